@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import type { Exchange, ExchangeEvent, HeaderPairs } from './exchange.ts';
+import type { Finding } from './finding.ts';
+import type { Draft, Hold } from './hold.ts';
+import type { Settings } from './settings.ts';
+import { SettingsChange } from './settings.ts';
+
+/**
+ * The control API, once: server and renderer both infer their types from this map.
+ * Every request carries `Authorization: Bearer <token>`; an error is an `ApiError`.
+ */
+export interface Endpoint<Input, Output> {
+  readonly method: 'GET' | 'PUT' | 'POST';
+  /** Express notation: `:id` is a path parameter. */
+  readonly path: string;
+  /** What it does, in a line, for `GET /api`. */
+  readonly does: string;
+  /** Query of a GET, JSON body of the others. */
+  readonly input: z.ZodType<Input>;
+  /** `bytes`: the body itself; `events`: server-sent events. */
+  readonly gives: 'json' | 'bytes' | 'events';
+  /** Only carries the output's type. */
+  readonly output?: Output;
+}
+
+export interface ApiError {
+  readonly error: { readonly code: string; readonly message: string; readonly pointer?: string };
+  /** With code `findings`: what stands against the answer. */
+  readonly findings?: readonly Finding[];
+}
+
+function endpoint<Input, Output>(
+  method: Endpoint<Input, Output>['method'],
+  path: string,
+  does: string,
+  input: z.ZodType<Input>,
+  gives: 'json' | 'bytes' | 'events' = 'json',
+): Endpoint<Input, Output> {
+  return { method, path, does, input, gives };
+}
+
+const Nothing = z.strictObject({});
+/** Of a query or a body: a whole number, as text or number. */
+const Whole = z.coerce.number().int().min(0);
+const Candidates = z.array(z.string()).max(10_000);
+
+export const PracticeRequest = z.strictObject({
+  /** `bench`: one candidate an input, several slots in a request; `gen`: several candidates, several continued. */
+  kind: z.enum(['bench', 'gen']).default('gen'),
+  seed: z.int().min(0).default(1),
+  /** bench: how many simulators at once, and how many episodes in all. */
+  slots: z.int().min(1).max(100).default(4),
+  episodes: z.int().min(1).max(10_000).default(12),
+  /** gen: candidates an input, inputs a request, inputs in all. */
+  branch: z.int().min(1).max(10).default(2),
+  batch: z.int().min(1).max(100).default(4),
+  budget: z.int().min(1).max(100_000).default(40),
+  /** Pause between requests, so that a person can watch. */
+  paceMs: z.int().min(0).max(60_000).default(120),
+});
+export type PracticeRequest = z.infer<typeof PracticeRequest>;
+
+export interface PracticeState {
+  readonly running: boolean;
+  readonly kind: 'bench' | 'gen' | null;
+  readonly requests: number;
+  readonly inputs: number;
+  readonly tasks: number;
+  readonly achieved: number;
+  /** How the last run ended: null while running or before the first. */
+  readonly ended: string | null;
+}
+
+export interface Status {
+  readonly version: string;
+  readonly ready: boolean;
+  /** Where the agent port listens, such as `http://127.0.0.1:8888`; empty where it could not. */
+  readonly agent: readonly string[];
+  /** Why it does not listen; null where it does. */
+  readonly agentProblem: string | null;
+  readonly agentPort: number;
+  readonly responder: string;
+  readonly workspace: { readonly name: string; readonly path: string };
+  readonly exchanges: number;
+  readonly held: number;
+  readonly storeBytes: number;
+  /** The last event's sequence. */
+  readonly sequence: number;
+  readonly requestsPerSecond: number;
+  readonly findings: { readonly error: number; readonly warning: number; readonly note: number };
+  /** Why nothing can be stored right now; null where all is well. */
+  readonly storeProblem: string | null;
+  readonly practice: PracticeState;
+}
+
+export interface ExchangeDetail {
+  readonly exchange: Exchange;
+  readonly events: readonly ExchangeEvent[];
+  readonly findings: readonly Finding[];
+  readonly requestHeaders: HeaderPairs;
+  readonly responseHeaders: HeaderPairs;
+  /** Names of headers whose values are hidden. */
+  readonly redacted: readonly string[];
+  /** What people and responders decided so far, one list of JSON texts a situation; null where it is in the answer. */
+  readonly decided: readonly (readonly string[] | null)[];
+  /** Drafts by situation; null where there is none. */
+  readonly drafts: readonly (Draft | null)[];
+}
+
+export const api = {
+  status: endpoint<object, Status>('GET', '/api/status', 'How the host stands.', Nothing),
+  setReady: endpoint<{ ready: boolean }, Status>(
+    'PUT',
+    '/api/ready',
+    'Says ready or not ready on /health.',
+    z.strictObject({ ready: z.boolean() }),
+  ),
+  settings: endpoint<object, Settings>('GET', '/api/settings', 'All settings.', Nothing),
+  changeSettings: endpoint<z.infer<typeof SettingsChange>, Settings>(
+    'PUT',
+    '/api/settings',
+    'Changes what is named; the rest stays.',
+    SettingsChange,
+  ),
+  setResponder: endpoint<
+    { protocol?: string | undefined; responder: 'human' | 'sample'; options?: Record<string, unknown> | undefined },
+    Status
+  >(
+    'PUT',
+    '/api/responder',
+    'Chooses who answers from now on. Options of sample: {"mode", "delayMs"}.',
+    z.strictObject({
+      protocol: z.string().optional(),
+      responder: z.enum(['human', 'sample']),
+      options: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+  listen: endpoint<{ port: number }, Status>(
+    'POST',
+    '/api/listen',
+    'Opens the agent port again, here or on another port.',
+    z.strictObject({ port: z.int().min(0).max(65_535) }),
+  ),
+  exchanges: endpoint<
+    { filter?: string | undefined; before?: number | undefined; limit?: number | undefined },
+    { exchanges: Exchange[]; more: boolean }
+  >(
+    'GET',
+    '/api/exchanges',
+    'Exchanges, newest first; `before` an id, `filter` a plain substring.',
+    z.strictObject({ filter: z.string().max(1_000).optional(), before: Whole.optional(), limit: Whole.max(1_000).optional() }),
+  ),
+  exchange: endpoint<object, ExchangeDetail>('GET', '/api/exchanges/:id', 'One exchange with its events, findings and headers.', Nothing),
+  request: endpoint<object, Uint8Array>(
+    'GET',
+    '/api/exchanges/:id/request',
+    'The request’s wire bytes; with ?decoded=1 inflated.',
+    z.strictObject({ decoded: z.enum(['1']).optional() }),
+    'bytes',
+  ),
+  response: endpoint<object, Uint8Array>(
+    'GET',
+    '/api/exchanges/:id/response',
+    'The answer’s bytes, without keep-alive white space.',
+    Nothing,
+    'bytes',
+  ),
+  answer: endpoint<
+    { status: number; headers?: [string, string][] | undefined; text: string; force?: boolean | undefined },
+    { exchange: Exchange; findings: Finding[] }
+  >(
+    'POST',
+    '/api/exchanges/:id/answer',
+    'Answers a waiting exchange whole, to the byte; refused with findings unless force.',
+    z.strictObject({
+      status: z.int().min(200).max(599),
+      headers: z
+        .array(z.tuple([z.string(), z.string()]))
+        .max(100)
+        .optional(),
+      text: z.string(),
+      force: z.boolean().optional(),
+    }),
+  ),
+  drop: endpoint<object, { exchange: Exchange }>('POST', '/api/exchanges/:id/drop', 'Cuts the connection of a waiting exchange.', Nothing),
+  releaseRest: endpoint<
+    { with: 'sample' | 'error' | 'same'; candidates?: string[] | undefined; situation?: string | undefined },
+    { exchange: Exchange }
+  >(
+    'POST',
+    '/api/exchanges/:id/rest',
+    'Releases every situation still held: with sample, an error candidate, or the same decision as `candidates`.',
+    z.strictObject({ with: z.enum(['sample', 'error', 'same']), candidates: Candidates.optional(), situation: z.string().optional() }),
+  ),
+  holds: endpoint<object, { holds: Hold[] }>('GET', '/api/holds', 'Situations waiting for a person, oldest first.', Nothing),
+  saveDraft: endpoint<{ revision: number; candidates: string[] }, { draft: Draft }>(
+    'PUT',
+    '/api/holds/:situation/draft',
+    'Saves a draft; `revision` is the one it builds on, else 409 with the newer draft’s revision.',
+    z.strictObject({ revision: z.int().min(0), candidates: Candidates }),
+  ),
+  checkDraft: endpoint<{ candidates: string[] }, { findings: Finding[] }>(
+    'POST',
+    '/api/holds/:situation/check',
+    'Findings against candidates, without releasing them.',
+    z.strictObject({ candidates: Candidates }),
+  ),
+  release: endpoint<{ candidates: string[] }, { exchange: Exchange; findings: Finding[] }>(
+    'POST',
+    '/api/holds/:situation/release',
+    'Decides a situation; the answer goes out when the last of its exchange is decided.',
+    z.strictObject({ candidates: Candidates }),
+  ),
+  reopen: endpoint<object, { exchange: Exchange }>(
+    'POST',
+    '/api/holds/:situation/reopen',
+    'Takes a release back, as long as the answer has not gone out.',
+    Nothing,
+  ),
+  dismiss: endpoint<object, { exchange: Exchange }>(
+    'POST',
+    '/api/holds/:situation/dismiss',
+    'Takes a situation whose caller left out of the queue; its draft stays.',
+    Nothing,
+  ),
+  events: endpoint<{ after?: number | undefined }, never>(
+    'GET',
+    '/api/events',
+    'Events from `after` on, live; Last-Event-ID resumes.',
+    z.strictObject({ after: Whole.optional() }),
+    'events',
+  ),
+  startPractice: endpoint<PracticeRequest, PracticeState>(
+    'POST',
+    '/api/practice',
+    'Runs the practice world against the agent port.',
+    PracticeRequest,
+  ),
+  stopPractice: endpoint<object, PracticeState>('POST', '/api/practice/stop', 'Stops the practice world.', Nothing),
+} as const;
+
+export type Api = typeof api;
+export type EndpointName = keyof Api;
+export type InputOf<Name extends EndpointName> = Api[Name] extends Endpoint<infer Input, unknown> ? Input : never;
+export type OutputOf<Name extends EndpointName> = NonNullable<Api[Name]['output']>;

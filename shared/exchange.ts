@@ -1,0 +1,317 @@
+import type { Finding, FindingCounts } from './finding.ts';
+import { countFindings } from './finding.ts';
+import type { CandidateBrief } from './situation.ts';
+
+/** Header names and values as they came, in order, repeated ones included. */
+export type HeaderPairs = readonly (readonly [string, string])[];
+
+/** What came of an exchange; the one word for list, filter, export and API. */
+export type Outcome = 'waiting' | 'held' | 'answered' | 'refused' | 'failed' | 'abandoned' | 'dropped';
+
+/** A stored body: its bytes are read by id. */
+export interface BodyRef {
+  readonly id: number;
+  readonly bytes: number;
+}
+
+export interface Caller {
+  /** Address and port, such as `127.0.0.1:51234`. */
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** A situation as an event carries it: enough for lists, never a body. */
+export interface SituationBrief {
+  readonly sourceId: string;
+  readonly asked: string;
+  readonly wanted: number;
+}
+
+interface ReceivedFacts {
+  readonly kind: 'received';
+  /** Null where the request line could not be read. */
+  readonly method: string | null;
+  readonly path: string | null;
+  /** Name of the contract the path belongs to; null where none does. */
+  readonly protocol: string | null;
+  readonly route: string | null;
+  readonly caller: Caller;
+  /** Left out of the live feed. */
+  readonly headers?: HeaderPairs;
+  /** The wire bytes; null where there were none or only counts are kept. */
+  readonly body: BodyRef | null;
+  /** What was asked, in one line. */
+  readonly asked: string;
+  readonly situations: readonly SituationBrief[];
+  readonly findings: readonly Finding[];
+}
+
+interface RefusedFacts {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly reason: string;
+  readonly headers?: HeaderPairs;
+  readonly body: BodyRef | null;
+  readonly findings: readonly Finding[];
+}
+
+interface HeldFacts {
+  readonly kind: 'held';
+  readonly situation: number;
+  /** Why it waits: `responder` (the human responder is on), `again` (a release was undone). */
+  readonly reason: 'responder' | 'again';
+  /** When the caller is likely to give up; null where unknown. */
+  readonly deadlineAt: number | null;
+}
+
+interface DraftedFacts {
+  readonly kind: 'drafted';
+  readonly situation: number;
+  readonly revision: number;
+}
+
+interface DecidedFacts {
+  readonly kind: 'decided';
+  readonly situation: number;
+  /** The responder's name. */
+  readonly by: string;
+  readonly candidates: readonly CandidateBrief[];
+  /** The candidates' texts as a JSON array of strings; null where they are slices of the answer. */
+  readonly body: BodyRef | null;
+}
+
+interface CommittedFacts {
+  readonly kind: 'committed';
+  readonly status: number;
+  readonly headers?: HeaderPairs;
+}
+
+interface AnsweredFacts {
+  readonly kind: 'answered';
+  readonly status: number;
+  readonly headers?: HeaderPairs;
+  /** The answer's bytes, without keep-alive white space. */
+  readonly body: BodyRef | null;
+  readonly by: string;
+  /** True where a person sent it in spite of findings of level error. */
+  readonly forced: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** The caller went away before it had the whole answer. */
+interface AbandonedFacts {
+  readonly kind: 'abandoned';
+  readonly reason: string;
+}
+
+/** A person dropped the connection. */
+interface DroppedFacts {
+  readonly kind: 'dropped';
+}
+
+/** We could not answer: a bug, a full disk, an ended process. */
+interface FailedFacts {
+  readonly kind: 'failed';
+  readonly reason: string;
+}
+
+interface AnnotatedFacts {
+  readonly kind: 'annotated';
+  readonly situation: number;
+  /** The person needs it in the queue no more. */
+  readonly dismissed: boolean;
+}
+
+export type EventFacts =
+  | ReceivedFacts
+  | RefusedFacts
+  | HeldFacts
+  | DraftedFacts
+  | DecidedFacts
+  | CommittedFacts
+  | AnsweredFacts
+  | AbandonedFacts
+  | DroppedFacts
+  | FailedFacts
+  | AnnotatedFacts;
+
+export type EventKind = EventFacts['kind'];
+
+/** A fact, appended and never edited. Times are milliseconds since the epoch, with fractions. */
+export type ExchangeEvent = EventFacts & {
+  /** Rises by one with every event of a workspace. */
+  readonly sequence: number;
+  readonly at: number;
+  readonly exchange: string;
+};
+
+export interface SituationState {
+  readonly index: number;
+  readonly sourceId: string;
+  readonly asked: string;
+  readonly wanted: number;
+  readonly phase: 'waiting' | 'held' | 'decided';
+  readonly heldAt: number | null;
+  readonly deadlineAt: number | null;
+  readonly decidedAt: number | null;
+  readonly decidedBy: string | null;
+  readonly draftRevision: number;
+  readonly dismissed: boolean;
+  readonly candidates: readonly CandidateBrief[];
+}
+
+/** One HTTP request to the agent port and what came of it: the fold of its events. */
+export interface Exchange {
+  readonly id: string;
+  /** Sequence of the last event folded in. */
+  readonly sequence: number;
+  readonly receivedAt: number;
+  readonly method: string | null;
+  readonly path: string | null;
+  readonly protocol: string | null;
+  readonly route: string | null;
+  readonly caller: Caller;
+  readonly asked: string;
+  readonly situations: readonly SituationState[];
+  readonly outcome: Outcome;
+  /** The status that went out, or is committed; null before. */
+  readonly status: number | null;
+  readonly committedAt: number | null;
+  /** When its last event ended it; null while it waits. */
+  readonly endedAt: number | null;
+  readonly answeredBy: string | null;
+  /** Why it was refused, failed or was abandoned. */
+  readonly reason: string | null;
+  readonly requestBytes: number;
+  readonly responseBytes: number;
+  readonly forced: boolean;
+  readonly findings: FindingCounts;
+}
+
+/**
+ * The only fold: an exchange and its next event give the exchange. Events already folded in are
+ * passed over, so that a resumed feed may repeat itself.
+ * Throws RangeError where the first event of an exchange is not `received`.
+ */
+export function applyEvent(exchange: Exchange | undefined, event: ExchangeEvent): Exchange {
+  if (exchange === undefined) {
+    if (event.kind !== 'received') throw new RangeError(`exchange ${event.exchange} begins with ${event.kind}, not received`);
+    return begin(event);
+  }
+  if (event.sequence <= exchange.sequence) return exchange;
+  return { ...exchange, ...change(exchange, event), sequence: event.sequence };
+}
+
+function begin(event: ExchangeEvent & ReceivedFacts): Exchange {
+  return {
+    id: event.exchange,
+    sequence: event.sequence,
+    receivedAt: event.at,
+    method: event.method,
+    path: event.path,
+    protocol: event.protocol,
+    route: event.route,
+    caller: event.caller,
+    asked: event.asked,
+    situations: event.situations.map((brief, index) => ({
+      ...brief,
+      index,
+      phase: 'waiting',
+      heldAt: null,
+      deadlineAt: null,
+      decidedAt: null,
+      decidedBy: null,
+      draftRevision: 0,
+      dismissed: false,
+      candidates: [],
+    })),
+    outcome: 'waiting',
+    status: null,
+    committedAt: null,
+    endedAt: null,
+    answeredBy: null,
+    reason: null,
+    requestBytes: event.body?.bytes ?? 0,
+    responseBytes: 0,
+    forced: false,
+    findings: countFindings(event.findings),
+  };
+}
+
+function change(exchange: Exchange, event: ExchangeEvent): Partial<Exchange> {
+  switch (event.kind) {
+    case 'received':
+      return {};
+    case 'refused':
+      return {
+        outcome: 'refused',
+        status: event.status,
+        reason: event.reason,
+        endedAt: event.at,
+        responseBytes: event.body?.bytes ?? 0,
+        findings: addCounts(exchange.findings, event.findings),
+      };
+    case 'held':
+      return changeSituation(exchange, event.situation, {
+        phase: 'held',
+        heldAt: event.at,
+        deadlineAt: event.deadlineAt,
+        decidedAt: null,
+        decidedBy: null,
+        candidates: [],
+      });
+    case 'drafted':
+      return changeSituation(exchange, event.situation, { draftRevision: event.revision });
+    case 'decided':
+      return changeSituation(exchange, event.situation, {
+        phase: 'decided',
+        decidedAt: event.at,
+        decidedBy: event.by,
+        candidates: event.candidates,
+      });
+    case 'committed':
+      return { committedAt: event.at, status: event.status };
+    case 'answered':
+      return {
+        outcome: 'answered',
+        status: event.status,
+        endedAt: event.at,
+        answeredBy: event.by,
+        responseBytes: event.body?.bytes ?? 0,
+        forced: event.forced,
+        findings: addCounts(exchange.findings, event.findings),
+      };
+    case 'abandoned':
+      return { outcome: 'abandoned', reason: event.reason, endedAt: event.at };
+    case 'dropped':
+      return { outcome: 'dropped', endedAt: event.at };
+    case 'failed':
+      return { outcome: 'failed', reason: event.reason, endedAt: event.at };
+    case 'annotated':
+      return changeSituation(exchange, event.situation, { dismissed: event.dismissed });
+  }
+}
+
+function changeSituation(exchange: Exchange, index: number, changes: Partial<SituationState>): Partial<Exchange> {
+  const situations = exchange.situations.map((situation) => (situation.index === index ? { ...situation, ...changes } : situation));
+  const open = exchange.outcome === 'waiting' || exchange.outcome === 'held';
+  if (!open) return { situations };
+  return { situations, outcome: situations.some((situation) => situation.phase === 'held') ? 'held' : 'waiting' };
+}
+
+function addCounts(counts: FindingCounts, findings: readonly Finding[]): FindingCounts {
+  const more = countFindings(findings);
+  return { error: counts.error + more.error, warning: counts.warning + more.warning, note: counts.note + more.note };
+}
+
+/** The id of a situation: its exchange and its place within it, such as `8412.0`. */
+export function situationId(exchange: string, index: number): string {
+  return `${exchange}.${index}`;
+}
+
+/** Reads a situation's id; null where it is none. */
+export function readSituationId(text: string): { exchange: string; index: number } | null {
+  const match = /^(\d{1,15})\.(\d{1,9})$/.exec(text);
+  if (!match?.[1] || !match[2]) return null;
+  return { exchange: match[1], index: Number(match[2]) };
+}

@@ -1,0 +1,36 @@
+/** How much a finding matters: an error breaks the contract and blocks a release. */
+export type FindingLevel = 'error' | 'warning' | 'note';
+
+/** Which text a finding's pointer and offset speak of. */
+export type FindingText = 'request' | 'response' | 'candidate' | 'wire';
+
+/** Something the contract or the habits of consumers object to. */
+export interface Finding {
+  /** A dotted code, such as `magma.tool_unknown` or `json.duplicate_key`. */
+  readonly code: string;
+  readonly level: FindingLevel;
+  /** What was expected, what came, and where, in one or two plain sentences. */
+  readonly message: string;
+  readonly text: FindingText;
+  /** JSON pointer (RFC 6901) into that text; null where the fault has no single place. */
+  readonly pointer: string | null;
+  /** UTF-16 offset into that text; null where unknown. */
+  readonly offset: number | null;
+}
+
+/** How many findings of each level. */
+export interface FindingCounts {
+  readonly error: number;
+  readonly warning: number;
+  readonly note: number;
+}
+
+export function countFindings(findings: readonly Finding[]): FindingCounts {
+  const counts = { error: 0, warning: 0, note: 0 };
+  for (const finding of findings) counts[finding.level] += 1;
+  return counts;
+}
+
+export function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some((finding) => finding.level === 'error');
+}

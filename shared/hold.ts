@@ -1,0 +1,58 @@
+import type { Caller } from './exchange.ts';
+
+/** A situation waiting for a person, with the waiting exchange if there is one. */
+export interface Hold {
+  /** The situation's id, such as `8412.0`. */
+  readonly situation: string;
+  readonly exchange: string;
+  readonly index: number;
+  /** How many situations its exchange holds, and how many of them are decided. */
+  readonly of: number;
+  readonly decided: number;
+  readonly protocol: string;
+  readonly sourceId: string;
+  readonly asked: string;
+  readonly from: string;
+  /** How many candidates are wanted. */
+  readonly wanted: number;
+  readonly caller: Caller;
+  readonly heldAt: number;
+  /** `waiting` for a person; `released` and waiting for the rest of its batch; `left` when the caller is gone. */
+  readonly state: 'waiting' | 'released' | 'left';
+  /** The status that is already out; null before. */
+  readonly committedStatus: number | null;
+  readonly patience: Patience;
+  /** When the caller is likely to give up; null where it is kept alive or its patience is unknown. */
+  readonly deadlineAt: number | null;
+  /** Null before the first draft. */
+  readonly draft: Draft | null;
+}
+
+/** What a person has typed so far: one JSON text a candidate. */
+export interface Draft {
+  /** Rises by one with every save. */
+  readonly revision: number;
+  readonly candidates: readonly string[];
+  readonly savedAt: number;
+}
+
+/** How long a caller is known to wait. */
+export interface Patience {
+  /** Milliseconds of silence after which it gives up; null where unknown. */
+  readonly silenceMs: number | null;
+  /** How that is known, such as `python-requests waits 360 s of silence`. */
+  readonly because: string;
+}
+
+/** What is known of callers' patience, by their User-Agent. Source: ARCHITECTURE, "Holding". */
+export function describePatience(userAgent: string | null): Patience {
+  const agent = userAgent ?? '';
+  if (/^python-requests\//i.test(agent))
+    return { silenceMs: 360_000, because: 'python-requests waits 360 s of silence, as MAGMA consumers set it' };
+  if (/^(node|undici)\b/i.test(agent)) return { silenceMs: 300_000, because: 'Node’s fetch waits 300 s of silence' };
+  if (/^python-httpx\//i.test(agent)) return { silenceMs: 5_000, because: 'httpx waits 5 s of silence unless told otherwise' };
+  return {
+    silenceMs: null,
+    because: agent === '' ? 'no User-Agent: its patience is unknown' : `how long ${agent.slice(0, 60)} waits is unknown`,
+  };
+}

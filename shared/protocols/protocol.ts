@@ -1,0 +1,111 @@
+import type { HeaderPairs } from '../exchange.ts';
+import type { Finding } from '../finding.ts';
+import type { JsonDocument } from '../json/document.ts';
+import type { Candidate, CandidateBrief, CandidateError, ComposerForm, Situation, SituationView } from '../situation.ts';
+
+/**
+ * One contract on the agent port, answering for all that is particular to it. Everything here is pure:
+ * server and renderer ask it the same questions about the same texts.
+ */
+export interface Protocol {
+  readonly name: string;
+  /** As people write it, such as `MAGMA`. */
+  readonly label: string;
+  readonly routes: readonly Route[];
+  /** The largest inflated body it takes. */
+  readonly bodyLimitBytes: number;
+  readonly keepAlive: KeepAlivePromise;
+  /** Reads the body of a deciding route. `text` has passed no check yet, not even that it is JSON. */
+  read(text: string, limits: CandidateLimits): Reading;
+  /** Answers a route that decides nothing, such as health. */
+  serve(route: Route, agent: AgentState): PlainAnswer;
+  /** The contract's own shape for everything that is not an answer. */
+  refuse(problem: Problem): PlainAnswer;
+  /** Checks a whole answer with status 200 to a request, as its consumers would. */
+  check(request: ReadRequest, text: string): Finding[];
+  /** Checks candidates (JSON texts) for one situation, before they are released; ids may be left out. */
+  checkCandidates(request: ReadRequest, situation: number, candidates: readonly string[]): Finding[];
+  /** The whole answer: candidates' own slices where nothing had to be filled in. One list a situation, checked before. */
+  assemble(request: ReadRequest, candidates: readonly (readonly string[])[]): string;
+  /** A candidate to begin a draft from: valid, says nothing, memory as the caller sent it, byte for byte. */
+  blank(request: ReadRequest, situation: number, candidate: number): string;
+  /** A candidate that tells the caller that no decision could be made; memory unchanged. */
+  failure(request: ReadRequest, situation: number, candidate: number, error: CandidateError): string;
+  /** A copy of a candidate's text that appends what was asked and decided to its memory's history. */
+  appendStep(request: ReadRequest, situation: number, candidate: string): string;
+  form(request: ReadRequest, situation: number): ComposerForm;
+  /** Situations with their candidates, from an answer's text; without one, no candidates. */
+  view(request: ReadRequest, answer: string | null): SituationView[];
+  /** Reads one candidate's text, such as a draft; null where it can't be read at all. */
+  viewCandidate(text: string, index: number): Candidate | null;
+  describeCandidate(text: string): CandidateBrief;
+  /** The `sample` responder's candidates: deterministic, without ids, times or nonces of its own. */
+  sample(request: ReadRequest, situation: number, mode: SampleMode): string[];
+}
+
+export interface Route {
+  /** Such as `responses`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Exact, case-sensitive. */
+  readonly path: string;
+  /** Whether its requests carry situations; other routes are served at once. */
+  readonly decides: boolean;
+}
+
+export interface KeepAlivePromise {
+  /** Whether white space may be sent before the body. */
+  readonly allowed: boolean;
+  /** What a failure becomes once the status is out. */
+  readonly afterCommitted: 'error candidates' | 'cut';
+}
+
+export interface CandidateLimits {
+  readonly perSituation: number;
+  readonly perRequest: number;
+}
+
+/** A request that the contract accepts. */
+export interface ReadRequest {
+  readonly document: JsonDocument;
+  readonly situations: readonly Situation[];
+  /** Warnings and notes; never errors. */
+  readonly findings: readonly Finding[];
+}
+
+export type Reading = { readonly ok: true; readonly request: ReadRequest } | { readonly ok: false; readonly refusal: Refusal };
+
+/** The contract's own no, ready to be sent. */
+export interface Refusal {
+  readonly answer: PlainAnswer;
+  /** In one line. */
+  readonly reason: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface PlainAnswer {
+  readonly status: number;
+  readonly headers: HeaderPairs;
+  readonly text: string;
+}
+
+/** What went wrong outside a contract's own rules. */
+export type Problem =
+  | { readonly kind: 'notFound'; readonly path: string }
+  | { readonly kind: 'methodNotAllowed'; readonly method: string; readonly allow: readonly string[] }
+  | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'tooLarge'; readonly limitBytes: number }
+  | { readonly kind: 'unknownEncoding'; readonly encoding: string; readonly read: readonly string[] }
+  | { readonly kind: 'brokenEncoding'; readonly encoding: string; readonly message: string }
+  | { readonly kind: 'notUtf8'; readonly byteOffset: number }
+  | { readonly kind: 'notReady' }
+  | { readonly kind: 'unavailable'; readonly message: string };
+
+/** What GET routes tell of the agent. */
+export interface AgentState {
+  readonly ready: boolean;
+  readonly agentId: string;
+  readonly agentVersion: string;
+}
+
+export type SampleMode = 'normal' | 'unchanged' | 'identical' | 'error';

@@ -1,0 +1,103 @@
+/**
+ * What a person looks at: situations and the candidates that answer them, read out of the exact texts.
+ * Every `…Text` field is a slice of the original text, never a re-spelled value.
+ */
+
+/** One input to decide on, as read from a request. */
+export interface Situation {
+  /** Place within the exchange, from 0. */
+  readonly index: number;
+  /** The caller's own id for it, digit for digit. */
+  readonly sourceId: string;
+  /** Who speaks: `user`, `env`, … in the contract's own words. */
+  readonly from: string;
+  /** The whole instruction, decoded. */
+  readonly instruction: string;
+  /** The instruction in one line, for lists (at most 200 characters). */
+  readonly asked: string;
+  /** How many candidates the caller wants. */
+  readonly wanted: number;
+  /** The memory the caller sent, as a slice; null where the contract's default applies or there is none. */
+  readonly memoryText: string | null;
+  /** Short facts worth showing beside the instruction. */
+  readonly facts: readonly Fact[];
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** One complete answer to a situation, as read from an answer or a draft. */
+export interface Candidate {
+  readonly index: number;
+  readonly status: 'completed' | 'error';
+  /** Null where the candidate is an error. */
+  readonly decision: Decision | null;
+  /** Null where the candidate completed. */
+  readonly error: CandidateError | null;
+  readonly memoryText: string | null;
+  /** One slice a step. */
+  readonly stepTexts: readonly string[];
+  /** The whole candidate as a slice. */
+  readonly text: string;
+}
+
+/** What a candidate says and calls. */
+export interface Decision {
+  readonly say: string;
+  readonly calls: readonly Call[];
+}
+
+export interface Call {
+  readonly name: string;
+  /** Who is to do it: a robot's name; null where the contract has none. */
+  readonly target: string | null;
+  /** The arguments object as a slice; `{}` where it was left out. */
+  readonly argumentsText: string;
+}
+
+export interface CandidateError {
+  readonly code: string;
+  readonly message: string;
+  readonly component: string | null;
+}
+
+/** A candidate in one line, for lists and events. */
+export interface CandidateBrief {
+  readonly status: 'completed' | 'error';
+  /** Such as `arm1 · pick(banana)` or `say “Done.”`; at most 200 characters. */
+  readonly line: string;
+}
+
+/** A situation with the candidates that answer it so far. */
+export interface SituationView extends Situation {
+  readonly candidates: readonly Candidate[];
+}
+
+/** What the composer needs to offer forms instead of raw JSON. */
+export interface ComposerForm {
+  /** Names that may be a call's target, such as known robots; empty where none are declared. */
+  readonly targets: readonly string[];
+  readonly tools: readonly ToolForm[];
+  /** Word lists of the situation, such as objects or locations, by name. */
+  readonly vocabulary: readonly { readonly name: string; readonly words: readonly string[] }[];
+  /** Permanent rules to keep in mind. */
+  readonly rules: readonly string[];
+}
+
+export interface ToolForm {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: readonly ParameterForm[];
+}
+
+export interface ParameterForm {
+  readonly name: string;
+  readonly description: string;
+  /** The contract's own type word, such as `str`; empty where it names none. */
+  readonly type: string;
+  readonly required: boolean;
+  /** Likely values, from the vocabulary; empty where nothing fits. */
+  readonly choices: readonly string[];
+}
