@@ -1,0 +1,36 @@
+import type { PracticeRequest, PracticeState, Status } from '../shared/api.ts';
+import type { Settings, SettingsChange } from '../shared/settings.ts';
+
+/** What the control port may ask of the running host, besides the desk's and the store's own business. */
+export interface Runtime {
+  status(): Status;
+  /** Says ready or not ready from now on; a start is always ready. */
+  setReady(ready: boolean): Status;
+  /** Chooses who answers what arrives from now on; what is held stays held. */
+  setResponder(choice: ResponderChoice): Promise<RuntimeResult<Status>>;
+  /** Changes what is named and lets it take effect at once. */
+  changeSettings(change: SettingsChange): Promise<RuntimeResult<Settings>>;
+  /** Opens the agent port again, here or elsewhere (0 = any free); the old one closes once the new one stands. */
+  listen(port: number): Promise<RuntimeResult<Status>>;
+  /** Fails where the agent port is not open or a practice runs already. */
+  startPractice(request: PracticeRequest): RuntimeResult<PracticeState>;
+  stopPractice(): PracticeState;
+}
+
+export interface ResponderChoice {
+  /** A protocol's name; without it all of them. */
+  readonly protocol?: string | undefined;
+  readonly responder: 'human' | 'sample';
+  /** Of sample: `mode` and `delayMs`. Unknown names and wrong values are refused. */
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type RuntimeResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: RuntimeProblem };
+
+export interface RuntimeProblem {
+  /** `invalid`: what was asked makes no sense; `busy`: not now; `port`: it can't be listened on; `store`: it can't be stored. */
+  readonly code: 'invalid' | 'busy' | 'port' | 'store';
+  readonly message: string;
+  /** JSON pointer into what was asked. */
+  readonly pointer?: string;
+}
