@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const home = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(home, 'dist');
+const stamp = join(dist, 'built.txt');
+const sourceFolders = ['shared', 'server', 'electron', 'renderer'];
+const sourceFiles = ['package.json', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
+
+/**
+ * Builds what is stale: dist/cli.js, dist/main.js, dist/preload.js, workers, and the UI in dist/ui.
+ * @param {{ onlyIfStale?: boolean, say?: (line: string) => void }} [options]
+ */
+export async function build({ onlyIfStale = false, say = console.log } = {}) {
+  const sources = hashSources();
+  if (onlyIfStale && isBuilt(sources)) return;
+  say('Building Signalbox…');
+  const began = performance.now();
+  rmSync(dist, { recursive: true, force: true });
+  const { build: esbuild } = await import('esbuild');
+  await esbuild(hostBuild());
+  await buildUi();
+  writeFileSync(stamp, sources);
+  say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * What esbuild makes of the host: CommonJS that Node 18 runs, packages left outside.
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function hostBuild() {
+  mkdirSync(dist, { recursive: true });
+  // The root says "type": "module"; what is built here is CommonJS.
+  writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
+  const workers = filesUnder('server').filter((file) => file.endsWith('Worker.ts'));
+  return {
+    absWorkingDir: home,
+    entryPoints: {
+      cli: 'server/cli.ts',
+      main: 'electron/main.ts',
+      preload: 'electron/preload.ts',
+      ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file])),
+    },
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node18',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}
+
+/** @param {{ watch?: boolean }} [options] */
+export async function buildUi({ watch = false } = {}) {
+  const vite = await import('vite');
+  await vite.build({
+    root: join(home, 'renderer'),
+    configFile: join(home, 'renderer/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: join(dist, 'ui'), emptyOutDir: true, ...(watch ? { watch: {} } : {}) },
+  });
+}
+
+/** @param {string} sources */
+function isBuilt(sources) {
+  return (
+    existsSync(join(dist, 'cli.js')) &&
+    existsSync(join(dist, 'ui/index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sources
+  );
+}
+
+/** One hash over all that the build reads, so that a change of branch counts and a touched file does not. */
+function hashSources() {
+  const hash = createHash('sha256');
+  const files = [...sourceFolders.flatMap(filesUnder).filter((file) => !/\.test\.tsx?$/.test(file)), ...sourceFiles];
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(home, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths from the repository's folder, sorted
+ */
+function filesUnder(folder) {
+  return readdirSync(join(home, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(home, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ onlyIfStale: process.argv.includes('--if-stale') });
