@@ -27,6 +27,8 @@ export interface ApiError {
   readonly error: { readonly code: string; readonly message: string; readonly pointer?: string };
   /** With code `findings`: what stands against the answer. */
   readonly findings?: readonly Finding[];
+  /** With code `stale`: the draft's revision that stands. */
+  readonly revision?: number;
 }
 
 function endpoint<Input, Output>(
@@ -151,7 +153,7 @@ export const api = {
     z.strictObject({ filter: z.string().max(1_000).optional(), before: Whole.optional(), limit: Whole.max(1_000).optional() }),
   ),
   exchange: endpoint<object, ExchangeDetail>('GET', '/api/exchanges/:id', 'One exchange with its events, findings and headers.', Nothing),
-  request: endpoint<object, Uint8Array>(
+  request: endpoint<{ decoded?: '1' | undefined }, Uint8Array>(
     'GET',
     '/api/exchanges/:id/request',
     'The request’s wire bytes; with ?decoded=1 inflated.',
@@ -226,7 +228,7 @@ export const api = {
   events: endpoint<{ after?: number | undefined }, never>(
     'GET',
     '/api/events',
-    'Events from `after` on, live; Last-Event-ID resumes.',
+    'Events after `after`, then live (without it: from now on); Last-Event-ID resumes. Also `status` and `reset` events.',
     z.strictObject({ after: Whole.optional() }),
     'events',
   ),
