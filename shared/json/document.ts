@@ -21,7 +21,7 @@ export interface JsonDocument {
   readonly keyEnds: Uint32Array;
   /** Nodes whose key is repeated later in the same object, so that they do not count. */
   readonly shadowed: ReadonlySet<number>;
-  /** Number nodes whose value is not finite as a double, such as 1e400; shadowed ones included. */
+  /** Number nodes whose value is not finite, such as 1e400; shadowed ones included. Integer literals of any length are finite: they are read exactly. */
   readonly infinite: readonly number[];
 }
 
