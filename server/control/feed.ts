@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { Store } from '../store/store.ts';
+import { withoutHeaders } from './detail.ts';
+
+/** What arrives within this time goes out in one write. */
+const gatherMs = 25;
+const heartbeatMs = 15_000;
+const pageSize = 500;
+
+export interface FeedSource {
+  readonly store: Pick<Store, 'eventsAfter' | 'onEvents' | 'totals'>;
+  /** The current status as JSON, told whenever it changed; returns how to stop. */
+  onStatus(listener: (status: string) => void): () => void;
+}
+
+/**
+ * Server-sent events from `after` on (null: from now on), until the reader leaves or `signal` ends it.
+ * What is new and what is old both come from the store by number, so there is no seam between them:
+ * no gap, no repeat, and a slow reader is waited for instead of being buffered for.
+ */
+export async function runFeed(response: ServerResponse, source: FeedSource, after: number | null, signal: AbortSignal): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
+  const bell = createBell();
+  let status: string | null = null;
+  const stops = [
+    source.store.onEvents(() => bell.ring()),
+    source.onStatus((text) => {
+      status = text;
+      bell.ring();
+    }),
+  ];
+  const end = (): void => bell.end();
+  response.once('close', end);
+  response.once('error', end);
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
+  let cursor = after ?? source.store.totals().sequence;
+  try {
+    if (cursor > source.store.totals().sequence) {
+      cursor = source.store.totals().sequence;
+      await write(response, describeReset(cursor), signal);
+    }
+    while (!bell.ended()) {
+      const page = source.store.eventsAfter(cursor, pageSize);
+      const first = page[0];
+      const last = page[page.length - 1];
+      let text = '';
+      if (status !== null) text += `event: status\ndata: ${status}\n\n`;
+      status = null;
+      if (first && last && first.sequence !== cursor + 1) {
+        // Retention took what this reader has not seen: it must read anew, and goes on from the newest.
+        cursor = source.store.totals().sequence;
+        text += describeReset(cursor);
+      } else if (last) {
+        for (const event of page) text += `id: ${event.sequence}\nevent: exchange\ndata: ${JSON.stringify(withoutHeaders(event))}\n\n`;
+        cursor = last.sequence;
+      }
+      if (text !== '') await write(response, text, signal);
+      if (page.length < pageSize && !(await bell.rung(heartbeatMs))) await write(response, ': still here\n\n', signal);
+    }
+  } finally {
+    for (const stop of stops) stop();
+    signal.removeEventListener('abort', end);
+    response.end();
+  }
+}
+
+function describeReset(sequence: number): string {
+  return `id: ${sequence}\nevent: reset\ndata: ${JSON.stringify({ sequence })}\n\n`;
+}
+
+/** Writes, and waits until a slow reader has caught up. */
+async function write(response: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
+  if (response.destroyed || response.write(text)) return;
+  const left = new AbortController();
+  const leave = (): void => left.abort();
+  response.once('close', leave);
+  response.once('error', leave);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    await once(response, 'drain', { signal: left.signal });
+  } catch (problem) {
+    // The reader left while we waited: the loop sees that for itself. Anything else is a bug.
+    if (!left.signal.aborted) throw problem;
+  } finally {
+    response.off('close', leave);
+    response.off('error', leave);
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+/** Wakes a waiting loop: rings in quick succession count as one. */
+function createBell(): { ring(): void; end(): void; ended(): boolean; rung(withinMs: number): Promise<boolean> } {
+  let over = false;
+  let waiting = false;
+  let wake: (() => void) | null = null;
+  const ring = (): void => {
+    waiting = true;
+    wake?.();
+  };
+  return {
+    ring,
+    end: () => {
+      over = true;
+      ring();
+    },
+    ended: () => over,
+    /** True once it has rung (and a moment has passed for more to gather), false where the time ran out. */
+    rung: async (withinMs) => {
+      if (!waiting) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          timer = setTimeout(resolve, withinMs);
+        });
+        wake = null;
+        clearTimeout(timer);
+      }
+      const heard = waiting;
+      if (heard && !over) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      waiting = false;
+      return heard;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { EndpointName, InputOf, OutputOf } from '../../shared/api.ts';
+import type { ControlProblem } from './problem.ts';
+
+/** Captured bytes, to be saved and never shown by a browser. */
+export class Download {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  constructor(bytes: Uint8Array, name: string) {
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
+/** Where a feed of events begins: after this sequence, or now. */
+export class FeedStart {
+  readonly after: number | null;
+  constructor(after: number | null) {
+    this.after = after;
+  }
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: ControlProblem };
+
+/** What an endpoint's handler gives: its output, or for bytes and events what leads to them. */
+export type Given<Name extends EndpointName> = [OutputOf<Name>] extends [never]
+  ? FeedStart
+  : OutputOf<Name> extends Uint8Array
+    ? Download
+    : OutputOf<Name>;
+
+export interface Call {
+  /** The path parameter, `:id` or `:situation`; empty where there is none. */
+  readonly id: string;
+  readonly lastEventId: string | undefined;
+}
+
+export type Handler<Name extends EndpointName> = (input: InputOf<Name>, call: Call) => Result<Given<Name>> | Promise<Result<Given<Name>>>;
+
+/** One handler an endpoint: one that is missing is a type error. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+export function give<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+/** Changes what went well; a problem stays as it is. */
+export function mapResult<From, To>(result: Result<From>, change: (value: From) => To): Result<To> {
+  return result.ok ? give(change(result.value)) : result;
+}
