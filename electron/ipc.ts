@@ -1,0 +1,31 @@
+import { ipcMain, shell, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import { channels } from '../shared/ipc.ts';
+import { openExternal } from './external.ts';
+
+/** Serves the native bridge to the window's own page, and to no other frame or address. */
+export function serveBridge(window: BrowserWindow, pageUrl: string, dataFolder: string): void {
+  serve(channels.openExternal, (url) => openExternal(window, url));
+  serve(channels.showDataFolder, async () => {
+    const problem = await shell.openPath(dataFolder);
+    if (problem !== '') throw new Error(`The folder ${dataFolder} can't be shown: ${problem}`);
+  });
+
+  function serve(channel: string, answer: (input: unknown) => Promise<unknown>): void {
+    ipcMain.handle(channel, (event, input: unknown) => {
+      if (!isOurPage(event))
+        throw new Error(`${channel} is for Signalbox's own page; it was called from ${event.senderFrame?.url ?? 'a frame that is gone'}.`);
+      return answer(input);
+    });
+  }
+
+  function isOurPage({ sender, senderFrame }: IpcMainInvokeEvent): boolean {
+    return (
+      senderFrame !== null && sender === window.webContents && senderFrame === sender.mainFrame && isSameOrigin(senderFrame.url, pageUrl)
+    );
+  }
+}
+
+/** Whether two addresses share scheme, host and port; an unreadable one shares nothing. */
+export function isSameOrigin(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
+}
