@@ -1,0 +1,4 @@
+/** Situations waiting for a person. */
+export function HeldScreen() {
+  return <div />;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { SaveResult } from './draftKeeper.ts';
+import { createDraftKeeper } from './draftKeeper.ts';
+
+/** A host that keeps one draft a situation by the control API's own rule. */
+function memoryHost() {
+  let stored = { revision: 0, candidates: [] as readonly string[], savedAt: 0 };
+  const saves: string[] = [];
+  const save = async (_: string, revision: number, candidates: readonly string[]): Promise<SaveResult> => {
+    await Promise.resolve();
+    if (revision !== stored.revision) return { kind: 'stale', draft: stored };
+    stored = { revision: revision + 1, candidates, savedAt: revision + 1 };
+    saves.push(candidates.join('|'));
+    return { kind: 'saved', draft: stored };
+  };
+  return { save, saves, stored: () => stored };
+}
+
+test('what is typed is stored by a flush, each save over the one before', async () => {
+  const host = memoryHost();
+  const keeper = createDraftKeeper(host.save, 60_000);
+  keeper.open('1.0', null, ['blank']);
+  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  await keeper.flush('1.0');
+  keeper.dispatch('1.0', { kind: 'typed', candidates: ['ab'] });
+  await keeper.flushAll();
+  expect(host.saves).toEqual(['a', 'ab']);
+  expect(keeper.state('1.0')).toMatchObject({ dirty: false, revision: 2 });
+});
+
+test('what is typed is stored without a flush once the typing rests', async () => {
+  const host = memoryHost();
+  const keeper = createDraftKeeper(host.save, 1);
+  keeper.open('1.0', null, ['blank']);
+  const stored = new Promise<void>((resolve) => {
+    keeper.subscribe(() => {
+      if (keeper.state('1.0')?.revision === 1) resolve();
+    });
+  });
+  keeper.dispatch('1.0', { kind: 'typed', candidates: ['typed'] });
+  await stored;
+  expect(host.stored().candidates).toEqual(['typed']);
+});
+
+test('nothing is stored where nothing was typed', async () => {
+  const host = memoryHost();
+  const keeper = createDraftKeeper(host.save, 1);
+  keeper.open('1.0', null, ['blank']);
+  await keeper.flushAll();
+  expect(host.saves).toEqual([]);
+});
+
+test('flushes at once do not save the same text twice', async () => {
+  const host = memoryHost();
+  const keeper = createDraftKeeper(host.save, 60_000);
+  keeper.open('1.0', null, ['blank']);
+  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  await Promise.all([keeper.flush('1.0'), keeper.flush('1.0'), keeper.flushAll()]);
+  expect(host.saves).toEqual(['a']);
+});
+
+test('two windows on one draft: the later one is told, and both texts are still there', async () => {
+  const host = memoryHost();
+  const [one, other] = [createDraftKeeper(host.save, 60_000), createDraftKeeper(host.save, 60_000)];
+  for (const keeper of [one, other]) keeper.open('1.0', null, ['blank']);
+  one.dispatch('1.0', { kind: 'typed', candidates: ['one'] });
+  other.dispatch('1.0', { kind: 'typed', candidates: ['other'] });
+  await one.flush('1.0');
+  await other.flush('1.0');
+  expect(other.state('1.0')).toMatchObject({ candidates: ['other'], theirs: { candidates: ['one'] } });
+  other.dispatch('1.0', { kind: 'keptMine' });
+  await other.flush('1.0');
+  expect(host.stored().candidates).toEqual(['other']);
+  expect(other.state('1.0')?.aside).toEqual(['one']);
+});

@@ -1,0 +1,123 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, syntaxHighlighting } from '@codemirror/language';
+import type { Diagnostic } from '@codemirror/lint';
+import { setDiagnostics } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import type { Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, Facet, Prec } from '@codemirror/state';
+import { EditorView, drawSelection, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { editorColours, editorTheme } from './codeEditorTheme.ts';
+
+/** A place in the text that something is said about. */
+export interface EditorMark {
+  /** UTF-16 offsets. */
+  readonly from: number;
+  readonly to: number;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly message: string;
+}
+
+interface EditorOptions {
+  readonly text: string;
+  readonly label: string;
+  readonly readOnly: boolean;
+  readonly language: 'json' | 'plain';
+  readonly onChange: (text: string) => void;
+}
+
+/** Marks a change that came from outside, so that it is not reported back. */
+const FromOutside = Annotation.define<true>();
+/** A single line longer than this is not wrapped or coloured: both take seconds on a megabyte without a line end. */
+const LONG_LINE = 100_000;
+const layoutOf = new Compartment();
+const languageName = Facet.define<EditorOptions['language'], EditorOptions['language']>({ combine: (names) => names[0] ?? 'plain' });
+
+export function createCodeEditor(parent: HTMLElement, options: EditorOptions): EditorView {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        // Only \n ends a line, so that \r and \r\n stay in the text as they came.
+        EditorState.lineSeparator.of('\n'),
+        nonce ? EditorView.cspNonce.of(nonce) : [],
+        lineNumbers(),
+        foldGutter(),
+        history(),
+        drawSelection(),
+        highlightSpecialChars(),
+        bracketMatching({ maxScanDistance: 20_000 }),
+        search({ top: true }),
+        languageName.of(options.language),
+        layoutOf.of(layout(options.text, options.language)),
+        syntaxHighlighting(editorColours),
+        editorTheme,
+        EditorState.readOnly.of(options.readOnly),
+        EditorView.contentAttributes.of({ 'aria-label': options.label, ...(options.readOnly ? { 'aria-readonly': 'true' } : {}) }),
+        // Mod-Enter belongs to the screen around (release); it still bubbles.
+        Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
+        keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap]),
+        EditorView.updateListener.of((update) => {
+          const outside = update.transactions.some((transaction) => transaction.annotation(FromOutside));
+          if (update.docChanged && !outside) options.onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+}
+
+/** Shows a text that came from outside; the caret stays where it is as far as it can. */
+export function showText(view: EditorView, text: string): void {
+  const now = view.state.doc.toString();
+  if (now === text) return;
+  const from = commonStart(now, text);
+  const tail = commonEnd(now, text, from);
+  const turned = hasLongLine(now) !== hasLongLine(text);
+  view.dispatch({
+    changes: { from, to: now.length - tail, insert: text.slice(from, text.length - tail) },
+    annotations: FromOutside.of(true),
+    ...(turned ? { effects: layoutOf.reconfigure(layout(text, view.state.facet(languageName))) } : {}),
+  });
+}
+
+export function showMarks(view: EditorView, marks: readonly EditorMark[]): void {
+  const end = view.state.doc.length;
+  const diagnostics = marks.map<Diagnostic>((mark) => ({
+    from: Math.min(mark.from, end),
+    to: Math.min(Math.max(mark.to, mark.from), end),
+    severity: mark.level === 'note' ? 'info' : mark.level,
+    message: mark.message,
+  }));
+  view.dispatch(setDiagnostics(view.state, diagnostics));
+}
+
+function layout(text: string, language: EditorOptions['language']): Extension {
+  if (hasLongLine(text)) return [];
+  return [EditorView.lineWrapping, language === 'json' ? json() : []];
+}
+
+function hasLongLine(text: string): boolean {
+  let start = 0;
+  while (text.length - start > LONG_LINE) {
+    const end = text.indexOf('\n', start);
+    if (end < 0 || end - start > LONG_LINE) return true;
+    start = end + 1;
+  }
+  return false;
+}
+
+function commonStart(left: string, right: string): number {
+  const most = Math.min(left.length, right.length);
+  let at = 0;
+  while (at < most && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
+  return at;
+}
+
+function commonEnd(left: string, right: string, start: number): number {
+  const most = Math.min(left.length, right.length) - start;
+  let count = 0;
+  while (count < most && left.charCodeAt(left.length - 1 - count) === right.charCodeAt(right.length - 1 - count)) count += 1;
+  return count;
+}
