@@ -1,0 +1,80 @@
+import type { ExchangeEvent } from '../../shared/exchange.ts';
+import { useConnection } from '../store/connection.ts';
+import { callApi } from './client.ts';
+import type { FeedMessage } from './events.ts';
+import type { ExchangeList } from './exchangeList.ts';
+import { foldEvents } from './exchangeList.ts';
+import { openLive } from './live.ts';
+import { queryClient } from './queryClient.ts';
+
+/** Events heard lately, to be folded over a page that was on its way while they came. */
+const RECENT = 20_000;
+let recent: ExchangeEvent[] = [];
+let waiting: ExchangeEvent[] = [];
+let frame: number | null = null;
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+/** Starts to hear the host's events and to fold them into the query cache; resolves once nothing can be missed any more. */
+export async function startFeed(): Promise<() => void> {
+  const status = await callApi('status');
+  queryClient.setQueryData(['status'], status);
+  return openLive(status.sequence, { message: hear, link: (link) => useConnection.getState().setLink(link) });
+}
+
+/** A page as it came, with what has happened since. */
+export function foldRecent(list: ExchangeList, filtered: boolean): ExchangeList {
+  return foldEvents(list, recent, filtered).list;
+}
+
+function hear(message: FeedMessage): void {
+  if (message.kind === 'reset') {
+    recent = [];
+    waiting = [];
+    void queryClient.invalidateQueries();
+    return;
+  }
+  waiting.push(...message.events);
+  frame ??= requestAnimationFrame(flush);
+  // Hidden windows get no frames.
+  timer ??= setTimeout(flush, 500);
+}
+
+function flush(): void {
+  if (frame !== null) cancelAnimationFrame(frame);
+  if (timer !== null) clearTimeout(timer);
+  frame = null;
+  timer = null;
+  const events = waiting;
+  waiting = [];
+  if (events.length === 0) return;
+  recent = recent.length + events.length > RECENT ? [...recent, ...events].slice(-RECENT / 2) : [...recent, ...events];
+  for (const [key, list] of queryClient.getQueriesData<ExchangeList>({ queryKey: ['exchanges'] })) {
+    if (!list) continue;
+    const filter = key[1] ?? '';
+    const folded = foldEvents(list, events, filter !== '');
+    queryClient.setQueryData(key, folded.list);
+    if (folded.missed) refetchSoon(key);
+  }
+  refetchTouched(events);
+}
+
+const TOUCHES_HOLDS = new Set(['held', 'drafted', 'decided', 'committed', 'answered', 'abandoned', 'dropped', 'failed', 'annotated']);
+
+function refetchTouched(events: readonly ExchangeEvent[]): void {
+  for (const id of new Set(events.map((event) => event.exchange))) void queryClient.invalidateQueries({ queryKey: ['exchange', id] });
+  if (events.some((event) => TOUCHES_HOLDS.has(event.kind))) refetchSoon(['holds'], 50);
+  refetchSoon(['status'], 250);
+}
+
+const soon = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Refetches a query, at most once in a while however often it is asked for. */
+function refetchSoon(queryKey: readonly unknown[], afterMs = 400): void {
+  const name = JSON.stringify(queryKey);
+  if (soon.has(name)) return;
+  const run = () => {
+    soon.delete(name);
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+  soon.set(name, setTimeout(run, afterMs));
+}

@@ -1,0 +1,82 @@
+import type { Link } from '../store/connection.ts';
+import type { FeedMessage } from './events.ts';
+import { readEvents } from './events.ts';
+
+type ChannelMessage = FeedMessage | { readonly kind: 'link'; readonly link: Link } | { readonly kind: 'hello' };
+
+export interface LiveListener {
+  message(message: FeedMessage): void;
+  link(link: Link): void;
+}
+
+const NAME = 'signalbox.events';
+const RETRY_MS = [300, 600, 1_200, 2_500, 5_000] as const;
+
+/**
+ * One stream a browser: the window that holds the lock reads it and tells the others. When it closes, the next
+ * window takes the lock and resumes after the last event it knows. Returns how to stop.
+ */
+export function openLive(after: number, listener: LiveListener): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const stop = new AbortController();
+  let last = after;
+  let link: Link = 'connecting';
+
+  const hear = (message: FeedMessage) => {
+    if (message.kind === 'events') for (const event of message.events) last = Math.max(last, event.sequence);
+    listener.message(message);
+  };
+  const tellLink = (next: Link) => {
+    link = next;
+    listener.link(next);
+    channel.postMessage({ kind: 'link', link: next } satisfies ChannelMessage);
+  };
+  const lead = async () => {
+    for (let attempt = 0; !stop.signal.aborted; attempt += 1) {
+      const opened = () => {
+        attempt = 0;
+        tellLink('live');
+      };
+      const heard = (message: FeedMessage) => {
+        channel.postMessage(message satisfies ChannelMessage);
+        hear(message);
+      };
+      // However it ended: say so, wait, resume after the last event heard. The status line carries the reason's words.
+      await readEvents(last, { opened, heard }, stop.signal).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      tellLink('lost');
+      await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 5_000, stop.signal);
+    }
+  };
+
+  let leads = false;
+  // Only windows of this page speak on the channel, all of them through ChannelMessage.
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data.kind === 'hello') {
+      if (leads) channel.postMessage({ kind: 'link', link } satisfies ChannelMessage);
+    } else if (data.kind === 'link') listener.link(data.link);
+    else hear(data);
+  };
+  channel.postMessage({ kind: 'hello' } satisfies ChannelMessage);
+  void navigator.locks
+    .request(NAME, { signal: stop.signal }, () => {
+      leads = true;
+      return lead();
+    })
+    .catch(() => undefined); // Stopped while it queued for the lock.
+
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

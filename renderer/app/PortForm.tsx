@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAction } from '../api/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { tell, tellFailure } from '../ui/notices.ts';
+
+/** Opens the agent port, on the same number again or on another. */
+export function PortForm({ port }: { readonly port: number }) {
+  const [typed, setTyped] = useState(String(port));
+  const listen = useAction('listen', 'status');
+  const wanted = Number(typed);
+  const valid = /^\d{1,5}$/.test(typed) && wanted <= 65_535;
+  const open = () =>
+    listen.mutate(
+      { input: { port: wanted } },
+      {
+        onSuccess: (status) => {
+          if (status.agent[0] !== undefined) tell('Listening', status.agent[0]);
+        },
+        onError: (fault) => tellFailure(`Could not listen on port ${typed}`, fault),
+      },
+    );
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) open();
+      }}
+    >
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label="Agent port, 0 for any free one"
+        aria-invalid={!valid}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.trim())}
+        className="h-7 w-18 rounded-control border border-line-strong bg-bg px-2 font-mono text-m aria-invalid:border-stop"
+      />
+      <Button type="submit" disabled={!valid || listen.isPending}>
+        {wanted === port ? 'Try again' : 'Listen here'}
+      </Button>
+    </form>
+  );
+}

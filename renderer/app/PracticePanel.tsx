@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { PracticeRequest } from '../../shared/api.ts';
+import { useAction, useStatus } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { Button } from '../ui/Button.tsx';
+import { tellFailure } from '../ui/notices.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { PracticeProgress } from './PracticeProgress.tsx';
+
+const KINDS = [
+  { value: 'gen', label: 'Like GEN: branching' },
+  { value: 'bench', label: 'Like BENCH: one line each' },
+] as const;
+
+/** Starts, shows and stops the practice world. */
+export function PracticePanel() {
+  const practice = useStatus().data?.practice;
+  const [kind, setKind] = useState<'gen' | 'bench'>('gen');
+  const [seed, setSeed] = useState('1');
+  const start = useStartPractice();
+  if (practice?.running) return <PracticeProgress practice={practice} />;
+  const validSeed = /^\d{1,9}$/.test(seed);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented label="Manner" value={kind} options={KINDS} onChange={setKind} />
+        <label className="flex items-center gap-2 text-ink-2">
+          Seed
+          <input
+            value={seed}
+            inputMode="numeric"
+            aria-invalid={!validSeed}
+            onChange={(event) => setSeed(event.target.value.trim())}
+            className="h-6.5 w-20 rounded-control border border-line-strong bg-bg px-2 font-mono text-m aria-invalid:border-stop"
+          />
+        </label>
+        <Button look="primary" disabled={!validSeed || start.isPending} onClick={() => start.run({ kind, seed: Number(seed) })}>
+          Run it
+        </Button>
+      </div>
+      {practice && practice.ended !== null && <PracticeProgress practice={practice} />}
+    </div>
+  );
+}
+
+/** Starts the practice world and says where that failed. */
+export function useStartPractice(): { readonly isPending: boolean; run(choice: { kind: 'gen' | 'bench'; seed: number }): void } {
+  const start = useAction('startPractice');
+  return {
+    isPending: start.isPending,
+    run: (choice) =>
+      start.mutate(
+        { input: PracticeRequest.parse(choice) },
+        {
+          onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['status'] }),
+          onError: (fault) => tellFailure('Could not start the practice world', fault),
+        },
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { PracticeState } from '../../shared/api.ts';
+import { useAction } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { describeCount } from '../ui/amounts.ts';
+import { Button } from '../ui/Button.tsx';
+import { tellFailure } from '../ui/notices.ts';
+
+/** How far a run of the practice world is, or how the last one ended. */
+export function PracticeProgress({ practice }: { readonly practice: PracticeState }) {
+  const stop = useAction('stopPractice');
+  const end = () =>
+    stop.mutate(
+      {},
+      {
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['status'] }),
+        onError: (fault) => tellFailure('Could not stop the practice world', fault),
+      },
+    );
+  return (
+    <div role="status" className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 text-ink-2 tabular-nums">
+        {practice.running ? 'Running' : (practice.ended ?? '')}: {describeCount(practice.requests, 'request')},{' '}
+        {describeCount(practice.inputs, 'input')}, {practice.achieved} of {describeCount(practice.tasks, 'task')} achieved
+      </span>
+      {practice.running && (
+        <Button onClick={end} disabled={stop.isPending}>
+          Stop
+        </Button>
+      )}
+    </div>
+  );
+}

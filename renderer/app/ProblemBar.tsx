@@ -1,0 +1,49 @@
+import { TriangleAlert } from 'lucide-react';
+import { useStatus } from '../api/queries.ts';
+import { useConnection } from '../store/connection.ts';
+import { PortForm } from './PortForm.tsx';
+
+/** What keeps Signalbox from doing its work, and what to do about it; nothing where all is well. */
+export function ProblemBar() {
+  const { data: status } = useStatus();
+  const lost = useConnection((connection) => connection.link === 'lost');
+  return (
+    <div role="alert" className="col-start-2 row-start-2 min-w-0">
+      {status && status.agentProblem !== null && (
+        <Problem title="The agent port is not open." text={status.agentProblem}>
+          <PortForm port={status.agentPort} />
+        </Problem>
+      )}
+      {status && status.storeProblem !== null && (
+        <Problem
+          title="Nothing can be stored right now, so requests are refused."
+          text={`${status.storeProblem} Workspace: ${status.workspace.path}. Make room or mend the folder; Signalbox goes on by itself.`}
+        />
+      )}
+      {lost && (
+        <Problem
+          title="No connection to Signalbox."
+          text="What you see may be out of date. It is tried again by itself; if it does not come back, start Signalbox again."
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: React.ReactNode;
+}
+
+function Problem({ title, text, children }: ProblemProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line bg-stop-bg px-3.5 py-2">
+      <TriangleAlert size={15} aria-hidden className="shrink-0 text-stop" />
+      <p className="captured min-w-0 flex-1">
+        <b className="font-semibold">{title}</b> {text}
+      </p>
+      {children}
+    </div>
+  );
+}

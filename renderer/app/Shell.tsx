@@ -1,0 +1,32 @@
+import { HeldScreen } from '../features/held/HeldScreen.tsx';
+import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { TrafficScreen } from '../features/traffic/TrafficScreen.tsx';
+import { useView } from '../store/view.ts';
+import { HelpDialog } from './HelpDialog.tsx';
+import { PracticeDialog } from './PracticeDialog.tsx';
+import { ProblemBar } from './ProblemBar.tsx';
+import { Rail } from './Rail.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShellKeys } from './useShellKeys.ts';
+
+const SCREENS = { traffic: TrafficScreen, held: HeldScreen, settings: SettingsScreen } as const;
+
+/** Rail, top bar and status line around the screen that is on. */
+export function Shell() {
+  useShellKeys();
+  const Screen = SCREENS[useView((view) => view.screen)];
+  return (
+    <div className="grid h-full grid-cols-[var(--rail)_minmax(0,1fr)] grid-rows-[var(--bar)_auto_minmax(0,1fr)_24px]">
+      <Rail />
+      <TopBar />
+      <ProblemBar />
+      <main className="col-start-2 row-start-3 flex min-h-0 min-w-0 flex-col bg-panel">
+        <Screen />
+      </main>
+      <StatusLine />
+      <HelpDialog />
+      <PracticeDialog />
+    </div>
+  );
+}

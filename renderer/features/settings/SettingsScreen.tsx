@@ -1,0 +1,4 @@
+/** What a person may set. */
+export function SettingsScreen() {
+  return <div />;
+}

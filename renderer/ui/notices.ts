@@ -1,0 +1,14 @@
+import { Toast } from '@base-ui/react/toast';
+
+export const notices = Toast.createToastManager();
+
+/** Says in passing that something was done. */
+export function tell(title: string, description?: string): void {
+  notices.add({ title, ...(description === undefined ? {} : { description }) });
+}
+
+/** Says that something failed, and why; stays until it is closed. */
+export function tellFailure(title: string, fault: unknown): void {
+  const description = fault instanceof Error ? fault.message : String(fault);
+  notices.add({ title, description, type: 'failure', timeout: 0, priority: 'high' });
+}

@@ -1,0 +1,29 @@
+/** A time of day to a tenth of a second, such as `10:42:07.9`, in the person's own zone. */
+export function describeClock(at: number): string {
+  const date = new Date(at);
+  const part = (value: number) => String(value).padStart(2, '0');
+  const tenth = Math.floor(date.getMilliseconds() / 100);
+  return `${part(date.getHours())}:${part(date.getMinutes())}:${part(date.getSeconds())}.${tenth}`;
+}
+
+/** A moment in full, such as `2026-11-30 10:42:07.918`. */
+export function describeMoment(at: number): string {
+  const date = new Date(at);
+  const part = (value: number, digits = 2) => String(value).padStart(digits, '0');
+  const day = `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+  return `${day} ${part(date.getHours())}:${part(date.getMinutes())}:${part(date.getSeconds())}.${part(date.getMilliseconds(), 3)}`;
+}
+
+/** A duration as people read it: `0.4 ms`, `38 ms`, `1.84 s`, `30.0 s`, `6 min 12 s`, `3 h 4 min`. */
+export function describeDuration(ms: number): string {
+  if (ms < 0) return '0 ms';
+  if (ms < 0.95) return `${ms.toFixed(1)} ms`;
+  if (ms < 999.5) return `${Math.round(ms)} ms`;
+  const seconds = ms / 1_000;
+  if (seconds < 9.995) return `${seconds.toFixed(2)} s`;
+  if (seconds < 99.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 600) return `${whole} s`;
+  if (whole < 3_600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
+}
