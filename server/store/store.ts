@@ -11,6 +11,26 @@ export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 }
 
+/** Who writes a workspace right now. */
+export interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+}
+
+/** Another process writes this workspace already. */
+export class WorkspaceLocked extends Error {
+  override readonly name = 'WorkspaceLocked';
+  /** Null where the holder has not written down its name. */
+  readonly holder: Holder | null;
+
+  constructor(message: string, holder: Holder | null) {
+    super(message);
+    this.holder = holder;
+  }
+}
+
 /**
  * One workspace on disk. Writes are grouped: all that is asked for within one turn of the event loop
  * is one transaction. A promise resolves once that transaction is committed and rejects with
@@ -21,7 +41,7 @@ export interface Store {
   readonly name: string;
   /** The next exchange's id: decimal digits, rising. */
   newExchangeId(): string;
-  /** Queues a body into the running transaction; its events follow within the same turn. */
+  /** Queues a body into the running transaction; its events follow within the same turn. The bytes must not change afterwards. */
   putBody(bytes: Uint8Array): BodyRef;
   /** Appends events in order, folds them into the index, and tells listeners after the commit. */
   append(events: readonly NewEvent[]): Promise<readonly ExchangeEvent[]>;

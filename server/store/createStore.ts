@@ -1,0 +1,189 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { statSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { ExchangeEvent } from '../../shared/exchange.ts';
+import { createCheckpoints } from './checkpoints.ts';
+import { explainFailure, isOutsideFailure } from './explainFailure.ts';
+import type { Folded, Group } from './group.ts';
+import { addEvents, emptyGroup, isEmpty } from './group.ts';
+import { isUnanswered } from './isOpen.ts';
+import { mergeSettings, readSettings } from './mergeSettings.ts';
+import type { Store } from './store.ts';
+import { StoreFailure } from './store.ts';
+import { createReads } from './workspaceReads.ts';
+import { createGroupWriter } from './writeGroup.ts';
+
+export interface StoreParts {
+  readonly database: DatabaseSyncInstance;
+  readonly path: string;
+  readonly name: string;
+  readonly log: Logger;
+  /** Called once the database is closed. */
+  readonly onClosed: () => void;
+}
+
+/**
+ * A store over an open database. Events are numbered and folded as they are appended, into the group of
+ * this turn of the event loop; what is committed changes only when the group is. A group that fails is
+ * thrown away whole.
+ */
+export function createStore({ database, path, name, log, onClosed }: StoreParts): Store {
+  const reads = createReads(database);
+  const write = createGroupWriter(database);
+  const listeners = new Set<(events: readonly ExchangeEvent[]) => void>();
+  /** Folds of exchanges that still wait; all others are read when asked for. */
+  const waiting = new Map<string, Folded>();
+  const last = reads.last();
+  let settings = readSettings(reads.settingsText());
+  let problem: string | null = null;
+  let counts = reads.counts();
+  let group = emptyGroup(counts);
+  let scheduled = false;
+  let pauses = 0;
+  let closed = false;
+  const checkpoints = createCheckpoints({
+    path,
+    pause: () => {
+      pauses += 1;
+    },
+    resume: () => {
+      pauses -= 1;
+      if (!isEmpty(group)) schedule();
+    },
+    onProblem: (message) => log.warn({ problem: message }, 'the write-ahead log could not be checkpointed'),
+  });
+
+  function find(id: string): Folded | undefined {
+    return waiting.get(id) ?? reads.exchange(id);
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      if (pauses === 0) flush();
+    });
+  }
+
+  /** Resolves with `value` once the group of this turn is committed. */
+  function whenCommitted<T>(value: T): Promise<T> {
+    const { waiting: callers } = group;
+    return new Promise((resolve, reject) => {
+      callers.push({ resolve: () => resolve(value), reject });
+      schedule();
+    });
+  }
+
+  function flush(): void {
+    if (isEmpty(group)) return;
+    const current = group;
+    let written: number;
+    try {
+      written = write(current);
+    } catch (error) {
+      drop(current, error);
+      return;
+    }
+    keep(current);
+    checkpoints.wrote(written);
+  }
+
+  function keep(current: Group): void {
+    counts = current.counts;
+    group = emptyGroup(counts);
+    problem = null;
+    last.sequence += current.events.length;
+    settings = current.settings ?? settings;
+    for (const [id, folded] of current.exchanges) {
+      if (isUnanswered(folded.exchange)) waiting.set(id, folded);
+      else waiting.delete(id);
+    }
+    for (const caller of current.waiting) caller.resolve();
+    if (current.events.length > 0) tell(current.events.map(({ event }) => event));
+  }
+
+  function drop(current: Group, error: unknown): void {
+    group = emptyGroup(counts);
+    const failure = isOutsideFailure(error) ? explainFailure(`Nothing can be stored in ${path}`, error) : error;
+    problem = failure instanceof Error ? failure.message : String(failure);
+    log.error({ err: error }, problem);
+    for (const caller of current.waiting) caller.reject(failure);
+  }
+
+  function tell(events: readonly ExchangeEvent[]): void {
+    for (const listener of listeners) {
+      try {
+        listener(events);
+      } catch (error) {
+        log.error({ err: error }, 'a listener to events failed');
+      }
+    }
+  }
+
+  function refuseClosed(): void {
+    if (closed) throw new StoreFailure(`The workspace ${path} is closed. Nothing more can be stored in it.`);
+  }
+
+  return {
+    path,
+    name,
+    newExchangeId() {
+      last.exchange += 1;
+      return String(last.exchange);
+    },
+    putBody(bytes) {
+      refuseClosed();
+      last.body += 1;
+      group.bodies.push({ id: last.body, bytes });
+      schedule();
+      return { id: last.body, bytes: bytes.byteLength };
+    },
+    async append(events) {
+      refuseClosed();
+      return whenCommitted(addEvents(group, events, last.sequence + group.events.length, find));
+    },
+    onEvents(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    exchange: (id) => find(id)?.exchange,
+    exchanges: (query) => reads.exchanges(query),
+    eventsOf: (exchange) => reads.eventsOf(exchange),
+    eventsAfter: (sequence, limit) => reads.eventsAfter(sequence, limit),
+    body: (id) => reads.body(id),
+    openExchanges: () => reads.openExchanges(),
+    draft: (situation) => reads.draft(situation),
+    async saveDraft(situation, revision, candidates, at) {
+      refuseClosed();
+      const standing = group.drafts.get(situation) ?? reads.draft(situation);
+      if ((standing?.revision ?? 0) !== revision) return whenCommitted(null);
+      const draft = { revision: revision + 1, candidates, savedAt: at };
+      group.drafts.set(situation, draft);
+      return whenCommitted(draft);
+    },
+    settings: () => settings,
+    async changeSettings(change) {
+      refuseClosed();
+      group.settings = mergeSettings(group.settings ?? settings, change);
+      return whenCommitted(group.settings);
+    },
+    totals() {
+      const { exchanges, ...findings } = counts;
+      return { exchanges, sequence: last.sequence, bytes: fileBytes(path) + fileBytes(`${path}-wal`), findings };
+    },
+    problem: () => problem,
+    async close() {
+      if (closed) return;
+      closed = true;
+      await checkpoints.close();
+      flush();
+      database.close();
+      onClosed();
+    },
+  };
+}
+
+function fileBytes(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

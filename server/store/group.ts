@@ -1,0 +1,87 @@
+import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
+import { applyEvent } from '../../shared/exchange.ts';
+import type { Draft } from '../../shared/hold.ts';
+import type { Settings } from '../../shared/settings.ts';
+import type { NewEvent } from './store.ts';
+
+/** An exchange's fold, and the codes of all findings it met. */
+export interface Folded {
+  readonly exchange: Exchange;
+  readonly codes: readonly string[];
+}
+
+/** The counts of a whole workspace. */
+export interface Counts {
+  readonly exchanges: number;
+  readonly error: number;
+  readonly warning: number;
+  readonly note: number;
+}
+
+/** What one transaction will write: all that was asked for since the last one. */
+export interface Group {
+  readonly bodies: { readonly id: number; readonly bytes: Uint8Array }[];
+  readonly events: { readonly event: ExchangeEvent; readonly facts: string }[];
+  /** The exchanges its events touch, as they are after them. */
+  readonly exchanges: Map<string, Folded>;
+  readonly drafts: Map<string, Draft>;
+  settings: Settings | null;
+  counts: Counts;
+  readonly waiting: { readonly resolve: () => void; readonly reject: (failure: unknown) => void }[];
+}
+
+export function emptyGroup(counts: Counts): Group {
+  return { bodies: [], events: [], exchanges: new Map(), drafts: new Map(), settings: null, counts, waiting: [] };
+}
+
+export function isEmpty(group: Group): boolean {
+  return group.waiting.length === 0 && group.bodies.length === 0;
+}
+
+/**
+ * Numbers and folds events into a group; `find` gives an exchange as the store has it.
+ * All or nothing: throws RangeError, and adds none, where an exchange does not begin with `received`.
+ */
+export function addEvents(
+  group: Group,
+  events: readonly NewEvent[],
+  sequence: number,
+  find: (id: string) => Folded | undefined,
+): ExchangeEvent[] {
+  const numbered = events.map((event, index): ExchangeEvent => ({ ...event, sequence: sequence + 1 + index }));
+  const touched = new Map<string, Folded>();
+  let counts = group.counts;
+  for (const event of numbered) {
+    const before = touched.get(event.exchange) ?? group.exchanges.get(event.exchange) ?? find(event.exchange);
+    const after = fold(before, event);
+    touched.set(event.exchange, after);
+    counts = count(counts, before?.exchange, after.exchange);
+  }
+  const texts = numbered.map(factsText);
+  for (const [index, event] of numbered.entries()) group.events.push({ event, facts: texts[index] ?? '' });
+  for (const [id, folded] of touched) group.exchanges.set(id, folded);
+  group.counts = counts;
+  return numbered;
+}
+
+function fold(before: Folded | undefined, event: ExchangeEvent): Folded {
+  const exchange = applyEvent(before?.exchange, event);
+  const codes = before?.codes ?? [];
+  if (!('findings' in event) || event.findings.length === 0) return { exchange, codes };
+  return { exchange, codes: [...new Set([...codes, ...event.findings.map((finding) => finding.code)])] };
+}
+
+function count(counts: Counts, before: Exchange | undefined, after: Exchange): Counts {
+  return {
+    exchanges: counts.exchanges + (before === undefined ? 1 : 0),
+    error: counts.error + after.findings.error - (before?.findings.error ?? 0),
+    warning: counts.warning + after.findings.warning - (before?.findings.warning ?? 0),
+    note: counts.note + after.findings.note - (before?.findings.note ?? 0),
+  };
+}
+
+/** What has a column of its own is left out. */
+function factsText(event: ExchangeEvent): string {
+  const { sequence: _sequence, at: _at, exchange: _exchange, ...facts } = event;
+  return JSON.stringify(facts);
+}
