@@ -17,9 +17,7 @@ const report = join(work, 'report.json');
 const vitest = join(home, 'node_modules/vitest/vitest.mjs');
 const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)];
 const ended = spawnSync(process.execPath, [vitest, ...args], { cwd: home, stdio: 'inherit' });
-const { passed, failed, skipped } = existsSync(report)
-  ? count(JSON.parse(readFileSync(report, 'utf8')))
-  : { passed: 0, failed: 0, skipped: [] };
+const { passed, failed, skipped } = count(existsSync(report) ? readFileSync(report, 'utf8') : '{ "testResults": [] }');
 rmSync(work, { recursive: true, force: true });
 
 for (const name of skipped) console.error(`Skipped, so counted as failed: ${name}`);
@@ -31,11 +29,13 @@ process.exit(bad === 0 ? 0 : 1);
 
 /**
  * @typedef {{ status: string, fullName: string }} OneTest
- * @param {{ testResults: { name: string, status: string, assertionResults: OneTest[] }[] }} result what vitest's JSON reporter writes
+ * @typedef {{ testResults: { name: string, status: string, assertionResults: OneTest[] }[] }} Result
+ * @param {string} json what vitest's JSON reporter writes
  */
-function count({ testResults }) {
+function count(json) {
+  const { testResults } = /** @type {Result} */ (JSON.parse(json));
   const tests = testResults.flatMap((file) => file.assertionResults);
-  // A file that can't be loaded has no tests, yet it failed.
+  // A file that can't be loaded has no failed test, yet it failed.
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
