@@ -1,34 +1,26 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Exchange, HeaderPairs } from '../../shared/exchange.ts';
+import { inflateBody } from '../agent/inflateBody.ts';
 import type { Store } from '../store/store.ts';
 import type { Result } from './reply.ts';
 import { Download, give } from './reply.ts';
 
 const inflatedLimitBytes = 64 * 1024 * 1024;
-const options = { maxOutputLength: inflatedLimitBytes };
-const decoders: Readonly<Record<string, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  gzip: (bytes) => promisify(gunzip)(bytes, options),
-  'x-gzip': (bytes) => promisify(gunzip)(bytes, options),
-  deflate: (bytes) => promisify(inflate)(bytes, options),
-  br: (bytes) => promisify(brotliDecompress)(bytes, options),
-};
-
 /** The request's bytes as they came, or inflated as its Content-Encoding says. */
 export async function readRequestBytes(store: Store, exchange: Exchange, decoded: boolean): Promise<Result<Download>> {
   const received = store.eventsOf(exchange.id).find((event) => event.kind === 'received');
   if (received?.kind !== 'received') throw new Error(`exchange ${exchange.id} has no received event`);
   const wire = received.body === null ? new Uint8Array() : readBody(store, received.body.id);
   const name = `exchange-${exchange.id}-request.bin`;
-  const encoding = decoded ? encodingOf(received.headers ?? []) : 'identity';
-  if (encoding === 'identity') return give(new Download(wire, name));
-  const decode = decoders[encoding];
-  if (!decode) return undecodable(`This request’s Content-Encoding ${encoding.slice(0, 40)} can’t be read; its wire bytes can.`);
-  try {
-    return give(new Download(await decode(wire), name));
-  } catch (problem) {
-    const why = problem instanceof Error ? problem.message : String(problem);
-    return undecodable(`This request’s bytes are not what Content-Encoding ${encoding} says: ${why}`);
+  if (!decoded) return give(new Download(wire, name));
+  const inflated = await inflateBody(wire, encodingOf(received.headers ?? []), inflatedLimitBytes);
+  if (inflated.ok) return give(new Download(inflated.bytes, name));
+  switch (inflated.why) {
+    case 'unknown':
+      return undecodable(`This request’s Content-Encoding ${inflated.encoding.slice(0, 40)} can’t be read; its wire bytes can.`);
+    case 'broken':
+      return undecodable(`This request’s bytes are not what Content-Encoding ${inflated.encoding} says: ${inflated.message}`);
+    case 'tooLarge':
+      return undecodable(`This request inflates to more than ${inflatedLimitBytes} bytes; its wire bytes can be read.`);
   }
 }
 
@@ -43,8 +35,8 @@ export function readResponseBytes(store: Store, exchange: Exchange): Result<Down
 }
 
 function encodingOf(headers: HeaderPairs): string {
-  const value = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? '';
-  return value.trim().toLowerCase() || 'identity';
+  const values = headers.filter(([name]) => name.toLowerCase() === 'content-encoding').map(([, value]) => value);
+  return values.join(',');
 }
 
 function readBody(store: Store, id: number): Uint8Array {
