@@ -4,13 +4,13 @@ import { growTable, sealTable, takeTable } from './nodeTable.ts';
 import { isFiniteLiteral } from './numbers.ts';
 import { describeExtra, describeMissingValue, describeNumber, describeString, describeUnexpected } from './problem.ts';
 import { findRepeatedKeys } from './repeatedKeys.ts';
-import { scanNumber, scanString, skipSpace } from './scan.ts';
+import { codeAt, scanNumber, scanString, skipSpace } from './scan.ts';
 
 const BOM = 0xfeff;
 
 /** Whether a text begins with a byte order mark, which `readJson` passes over and which is worth a note. */
 export function hasBom(text: string): boolean {
-  return text.charCodeAt(0) === BOM;
+  return codeAt(text, 0) === BOM;
 }
 
 /**
@@ -34,7 +34,7 @@ export function readJson(text: string): JsonReading {
 
   for (;;) {
     if (expectsKey) {
-      if (text.charCodeAt(at) !== 0x22) return failed(describeUnexpected(text, at, 'a key in double quotes'));
+      if (codeAt(text, at) !== 0x22) return failed(describeUnexpected(text, at, 'a key in double quotes'));
       keyStart = at;
       keyEnd = scanPlain(text, at);
       if (keyEnd < 0) {
@@ -43,7 +43,7 @@ export function readJson(text: string): JsonReading {
         if (keyEnd < 0) return failed(describeString(text, at));
       }
       at = skipSpace(text, keyEnd);
-      if (text.charCodeAt(at) !== 0x3a) return failed(describeUnexpected(text, at, '":"'));
+      if (codeAt(text, at) !== 0x3a) return failed(describeUnexpected(text, at, '":"'));
       at = skipSpace(text, at + 1);
     }
 
@@ -57,14 +57,14 @@ export function readJson(text: string): JsonReading {
     keyStarts[node] = keyStart;
     keyEnds[node] = keyEnd;
 
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code === 0x7b || code === 0x5b) {
       const isObject = code === 0x7b;
       kinds[node] = isObject ? KIND.object : KIND.array;
       container = node;
       if (++depth > deepest) deepest = depth;
       at = skipSpace(text, at + 1);
-      if (text.charCodeAt(at) !== (isObject ? 0x7d : 0x5d)) {
+      if (codeAt(text, at) !== (isObject ? 0x7d : 0x5d)) {
         expectsKey = isObject;
         keyStart = keyEnd = NO_KEY;
         continue;
@@ -102,7 +102,7 @@ export function readJson(text: string): JsonReading {
         return { ok: true, document: { text, size, depth: deepest, ...sealTable(table, size), shadowed, infinite } };
       }
       const isObject = kinds[container] === KIND.object;
-      const next = text.charCodeAt(at);
+      const next = codeAt(text, at);
       if (next === 0x2c) {
         at = skipSpace(text, at + 1);
         expectsKey = isObject;
@@ -127,9 +127,10 @@ function failed(problem: JsonProblem): JsonReading {
 /** Past a string without escapes; -1 where it holds one, or is not a string. */
 function scanPlain(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
+    if (code > 0x5c) continue;
     if (code === 0x22) return at + 1;
-    if (!(code >= 0x20) || code === 0x5c) return -1;
+    if (code < 0x20 || code === 0x5c) return -1;
   }
 }
 
@@ -137,7 +138,7 @@ function scanPlain(text: string, start: number): number {
 function isSurelyFinite(text: string, start: number, end: number): boolean {
   if (end - start > 308) return false;
   for (let at = start + 1; at < end - 1; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code === 0x65 || code === 0x45) return false;
   }
   return true;
