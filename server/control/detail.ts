@@ -4,6 +4,7 @@ import type { Exchange, ExchangeEvent, HeaderPairs } from '../../shared/exchange
 import { situationId } from '../../shared/exchange.ts';
 import { redactHeaders } from '../../shared/redaction.ts';
 import type { Store } from '../store/store.ts';
+import { withoutHeaders } from './withoutHeaders.ts';
 
 const Texts = z.array(z.string());
 
@@ -23,13 +24,6 @@ export function describeExchange(store: Store, exchange: Exchange): ExchangeDeta
     decided: exchange.situations.map(({ index }) => decidedTexts(store, events, index)),
     drafts: exchange.situations.map(({ index }) => store.draft(situationId(exchange.id, index))),
   };
-}
-
-/** An event as summaries carry it. */
-export function withoutHeaders(event: ExchangeEvent): ExchangeEvent {
-  if (!('headers' in event)) return event;
-  const { headers: _, ...rest } = event;
-  return rest;
 }
 
 function lastHeaders(events: readonly ExchangeEvent[], ...kinds: readonly ExchangeEvent['kind'][]): HeaderPairs {

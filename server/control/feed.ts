@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { Store } from '../store/store.ts';
-import { withoutHeaders } from './detail.ts';
+import { withoutHeaders } from './withoutHeaders.ts';
 
 /** What arrives within this time goes out in one write. */
 const gatherMs = 25;
