@@ -26,8 +26,9 @@ export function growTable(table: NodeTable): NodeTable {
   return grown;
 }
 
-/** The first `size` nodes in columns of exactly that length. */
+/** The first `size` nodes in columns of exactly that length. A table too large to keep is handed over rather than copied. */
 export function sealTable(table: NodeTable, size: number): Columns {
+  if (table !== spare) return cutColumns(table, size);
   const sealed = createColumns(size);
   copyColumns(table, sealed, size);
   return sealed;
@@ -51,12 +52,25 @@ function createColumns(length: number): Columns {
   };
 }
 
+function cutColumns(from: Columns, size: number): Columns {
+  return {
+    starts: from.starts.subarray(0, size),
+    ends: from.ends.subarray(0, size),
+    afters: from.afters.subarray(0, size),
+    parents: from.parents.subarray(0, size),
+    keyStarts: from.keyStarts.subarray(0, size),
+    keyEnds: from.keyEnds.subarray(0, size),
+    kinds: from.kinds.subarray(0, size),
+  };
+}
+
 function copyColumns(from: Columns, to: Columns, size: number): void {
-  to.starts.set(from.starts.subarray(0, size));
-  to.ends.set(from.ends.subarray(0, size));
-  to.afters.set(from.afters.subarray(0, size));
-  to.parents.set(from.parents.subarray(0, size));
-  to.keyStarts.set(from.keyStarts.subarray(0, size));
-  to.keyEnds.set(from.keyEnds.subarray(0, size));
-  to.kinds.set(from.kinds.subarray(0, size));
+  const cut = cutColumns(from, size);
+  to.starts.set(cut.starts);
+  to.ends.set(cut.ends);
+  to.afters.set(cut.afters);
+  to.parents.set(cut.parents);
+  to.keyStarts.set(cut.keyStarts);
+  to.keyEnds.set(cut.keyEnds);
+  to.kinds.set(cut.kinds);
 }

@@ -7,7 +7,7 @@ const OBJECTS = ['red cube', 'blue ball', 'green cylinder', 'yellow prism', 'tra
 /** A MAGMA request of about `characters` characters, the same for the same number. `spaced` writes it as Python's json.dumps does. */
 export function sampleRequest(characters: number, spaced: boolean): string {
   const history: unknown[] = [];
-  let length = 0;
+  let length = 2_500; // roughly what stands around the history
   for (let step = 0; length < characters; step++) {
     const entry = historyStep(step);
     length += JSON.stringify(entry).length;
