@@ -19,12 +19,12 @@ export interface CheckpointOptions {
 }
 
 /** Beyond this the log is taken into the database. */
-const fullBytes = 32 * 1024 * 1024;
+const fullBytes = 64 * 1024 * 1024;
 /** After this silence a log of more than `idleBytes` is emptied. */
 const idleMs = 5_000;
 const idleBytes = 1024 * 1024;
 
-const Outcome = z.union([z.object({ problem: z.string() }), z.object({ busy: z.number(), log: z.number(), checkpointed: z.number() })]);
+const Outcome = z.union([z.object({ problem: z.string() }), z.object({ busy: z.number() })]);
 type Mode = 'PASSIVE' | 'TRUNCATE';
 
 /**
@@ -52,7 +52,10 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
 
   async function whileBusy(): Promise<void> {
     sinceLast = 0;
-    if (!(await run('PASSIVE'))) await paused('PASSIVE');
+    await run('PASSIVE');
+    // Of what came during the first, so that the pause is short.
+    await run('PASSIVE');
+    await paused('PASSIVE');
   }
 
   async function whileIdle(): Promise<void> {
@@ -68,14 +71,13 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
     }
   }
 
-  /** Whether the whole log is in the database now; not so while a reader still needs it. */
-  async function run(mode: Mode): Promise<boolean> {
+  /** A reader that still needs the log keeps it from being begun anew; that is no problem until the next time. */
+  async function run(mode: Mode): Promise<void> {
     thread ??= createCheckpointThread(options.path, () => {
       thread = undefined;
     });
     const outcome = Outcome.parse(await thread.run(mode));
     if ('problem' in outcome) throw new Error(outcome.problem);
-    return outcome.busy === 0 && outcome.log === outcome.checkpointed;
   }
 
   return {

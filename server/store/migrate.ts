@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { renameSync, rmSync } from 'node:fs';
+import { prepareQuery } from './query.ts';
 import { applicationId } from './schema.ts';
 import { StoreFailure } from './store.ts';
 import { preparePrivateFile } from './workspaceFiles.ts';
@@ -21,7 +22,7 @@ export function migrate(database: DatabaseSyncInstance, path: string, steps: rea
 /** The number of steps the workspace has taken; 0 for an empty file. Throws StoreFailure where it isn't one of ours, or is too new. */
 export function checkVersion(database: DatabaseSyncInstance, path: string, newest: number): number {
   const version = readPragma(database, 'user_version');
-  const tables = Number(database.prepare('SELECT count(*) AS n FROM sqlite_schema').get().n);
+  const tables = prepareQuery<{ n: number }>(database, 'SELECT count(*) AS n FROM sqlite_schema').one()?.n ?? 0;
   if (tables > 0 && readPragma(database, 'application_id') !== applicationId) {
     throw new StoreFailure(`${path} is a database of another program. Move it away, or use another folder with --data.`);
   }
@@ -34,7 +35,7 @@ export function checkVersion(database: DatabaseSyncInstance, path: string, newes
 }
 
 function readPragma(database: DatabaseSyncInstance, name: 'user_version' | 'application_id'): number {
-  return Number(database.prepare(`PRAGMA ${name}`).get()[name]);
+  return prepareQuery<Record<string, number>>(database, `PRAGMA ${name}`).one()?.[name] ?? 0;
 }
 
 function copyBefore(database: DatabaseSyncInstance, path: string, version: number): void {

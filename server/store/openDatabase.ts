@@ -16,10 +16,11 @@ export function openDatabase(folder: string, durability: 'normal' | 'full', step
   try {
     database = new DatabaseSync(path, { timeout: 1_000 });
     database.exec(`
+      PRAGMA page_size = 8192;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'};
       PRAGMA wal_autocheckpoint = 0;
-      PRAGMA journal_size_limit = 67108864;
+      PRAGMA journal_size_limit = 134217728;
       PRAGMA cache_size = -16000;
       PRAGMA temp_store = MEMORY;
     `);

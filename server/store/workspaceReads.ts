@@ -1,8 +1,9 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
+import type { EventFacts, Exchange, ExchangeEvent } from '../../shared/exchange.ts';
 import type { Draft } from '../../shared/hold.ts';
 import { foldCase } from '../../shared/searchText.ts';
 import type { Counts } from './group.ts';
+import { prepareQuery } from './query.ts';
 
 /** What is read from a workspace, by its writer or beside it. Statements are prepared once; none stays open between calls. */
 export interface WorkspaceReads {
@@ -30,65 +31,60 @@ interface EventRow {
   readonly facts: string;
 }
 
+interface DraftRow {
+  readonly situation: string;
+  readonly revision: number;
+  readonly candidates: string;
+  readonly saved_at: number;
+}
+
+interface StateRow {
+  readonly state: string;
+}
+
 export function createReads(database: DatabaseSyncInstance): WorkspaceReads {
-  const oneExchange = database.prepare('SELECT codes, state FROM exchanges WHERE id = ?');
-  const newest = database.prepare('SELECT state FROM exchanges WHERE id < ? ORDER BY id DESC LIMIT ?');
-  const matching = database.prepare(
-    `SELECT state FROM (SELECT id FROM exchange_texts WHERE id < ? AND instr(text, ?) > 0 ORDER BY id DESC LIMIT ?) JOIN exchanges USING (id) ORDER BY id DESC`,
+  const oneExchange = prepareQuery<StateRow & { codes: string }>(database, 'SELECT codes, state FROM exchanges WHERE id = ?');
+  const newest = prepareQuery<StateRow>(database, 'SELECT state FROM exchanges WHERE id < ? ORDER BY id DESC LIMIT ?');
+  const matching = prepareQuery<StateRow>(
+    database,
+    `SELECT state FROM (SELECT id FROM exchange_texts WHERE id < ? AND instr(text, ?) > 0 ORDER BY id DESC LIMIT ?)
+      JOIN exchanges USING (id) ORDER BY id DESC`,
   );
-  const ids = database.prepare('SELECT id FROM exchanges WHERE id > ? ORDER BY id LIMIT ?');
-  const open = database.prepare('SELECT state FROM exchanges WHERE open = 1 ORDER BY id');
-  const ofExchange = database.prepare('SELECT * FROM events WHERE exchange = ? ORDER BY sequence');
-  const after = database.prepare('SELECT * FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?');
-  const oneBody = database.prepare('SELECT bytes FROM bodies WHERE id = ?');
-  const oneDraft = database.prepare('SELECT revision, candidates, saved_at AS savedAt FROM drafts WHERE situation = ?');
-  const settings = database.prepare('SELECT text FROM settings');
-  const numbers = database.prepare(
+  const ids = prepareQuery<{ id: number }>(database, 'SELECT id FROM exchanges WHERE id > ? ORDER BY id LIMIT ?');
+  const open = prepareQuery<StateRow>(database, 'SELECT state FROM exchanges WHERE open = 1 ORDER BY id');
+  const ofExchange = prepareQuery<EventRow>(database, 'SELECT * FROM events WHERE exchange = ? ORDER BY sequence');
+  const after = prepareQuery<EventRow>(database, 'SELECT * FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?');
+  const oneBody = prepareQuery<{ bytes: Uint8Array }>(database, 'SELECT bytes FROM bodies WHERE id = ?');
+  const oneDraft = prepareQuery<DraftRow>(database, 'SELECT * FROM drafts WHERE situation = ?');
+  const settings = prepareQuery<{ text: string }>(database, 'SELECT text FROM settings');
+  const numbers = prepareQuery<ReturnType<WorkspaceReads['last']>>(
+    database,
     `SELECT ifnull((SELECT max(id) FROM exchanges), 0) AS exchange, ifnull((SELECT max(sequence) FROM events), 0) AS sequence,
       ifnull((SELECT max(id) FROM bodies), 0) AS body`,
   );
-  const totals = database.prepare('SELECT exchanges, errors AS error, warnings AS warning, notes AS note FROM totals');
+  const totals = prepareQuery<Counts>(database, 'SELECT exchanges, errors AS error, warnings AS warning, notes AS note FROM totals');
   return {
     exchange(id) {
-      const row: { codes: string; state: string } | undefined = isExchangeId(id) ? oneExchange.get(Number(id)) : undefined;
-      return row && { exchange: readState(row.state), codes: row.codes === '' ? [] : row.codes.split(' ') };
+      const row = isExchangeId(id) ? oneExchange.one(Number(id)) : undefined;
+      return row && { exchange: readState(row), codes: row.codes === '' ? [] : row.codes.split(' ') };
     },
     exchanges({ filter, before = Number.MAX_SAFE_INTEGER, limit }) {
       const folded = foldCase(filter ?? '');
-      const rows: { state: string }[] = folded === '' ? newest.all(before, limit + 1) : matching.all(before, folded, limit + 1);
-      return { exchanges: rows.slice(0, limit).map((row) => readState(row.state)), more: rows.length > limit };
+      const rows = folded === '' ? newest.all(before, limit + 1) : matching.all(before, folded, limit + 1);
+      return { exchanges: rows.slice(0, limit).map(readState), more: rows.length > limit };
     },
-    exchangeIds(afterId, limit) {
-      const rows: { id: number }[] = ids.all(afterId, limit);
-      return rows.map((row) => row.id);
-    },
-    openExchanges() {
-      const rows: { state: string }[] = open.all();
-      return rows.map((row) => readState(row.state));
-    },
+    exchangeIds: (afterId, limit) => ids.all(afterId, limit).map((row) => row.id),
+    openExchanges: () => open.all().map(readState),
     eventsOf: (exchange) => (isExchangeId(exchange) ? ofExchange.all(Number(exchange)).map(readEvent) : []),
     eventsAfter: (sequence, limit) => after.all(sequence, limit).map(readEvent),
-    body(id) {
-      const row: { bytes: Uint8Array } | undefined = oneBody.get(id);
-      return row?.bytes;
-    },
+    body: (id) => oneBody.one(id)?.bytes,
     draft(situation) {
-      const row: { revision: number; candidates: string; savedAt: number } | undefined = oneDraft.get(situation);
-      if (row === undefined) return null;
-      const candidates: string[] = JSON.parse(row.candidates);
-      return { revision: row.revision, candidates, savedAt: row.savedAt };
+      const row = oneDraft.one(situation);
+      return row === undefined ? null : readDraft(row);
     },
-    settingsText(): string {
-      return settings.get().text;
-    },
-    last() {
-      const row: { exchange: number; sequence: number; body: number } = numbers.get();
-      return row;
-    },
-    counts() {
-      const row: Counts = totals.get();
-      return row;
-    },
+    settingsText: () => settings.one()?.text ?? '{}',
+    last: () => numbers.one() ?? { exchange: 0, sequence: 0, body: 0 },
+    counts: () => totals.one() ?? { exchanges: 0, error: 0, warning: 0, note: 0 },
   };
 }
 
@@ -97,12 +93,19 @@ function isExchangeId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
 }
 
-function readState(text: string): Exchange {
-  const state: Exchange = JSON.parse(text);
-  return state;
+function readState(row: StateRow): Exchange {
+  // Written by this folder from an Exchange.
+  return JSON.parse(row.state) as Exchange;
 }
 
 function readEvent(row: EventRow): ExchangeEvent {
-  const facts: ExchangeEvent = JSON.parse(row.facts);
+  // Written by this folder from an event's facts.
+  const facts = JSON.parse(row.facts) as EventFacts;
   return { ...facts, sequence: row.sequence, at: row.at, exchange: String(row.exchange) };
+}
+
+function readDraft(row: DraftRow): Draft {
+  // Written by this folder from a list of texts.
+  const candidates = JSON.parse(row.candidates) as string[];
+  return { revision: row.revision, candidates, savedAt: row.saved_at };
 }
