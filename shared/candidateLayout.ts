@@ -3,6 +3,8 @@
  * the rest as it is. Keys of the candidate's own object, unless said otherwise.
  */
 export interface CandidateLayout {
+  /** Members that name the candidate's own place, and so do not go along when it is copied to another. */
+  readonly identity: readonly string[];
   /** The member that says whether it completed; null where the contract has none. */
   readonly status: { readonly key: string; readonly completed: string; readonly error: string } | null;
   /** The member that holds `say` and `calls`; null where they stand in the candidate itself. */

@@ -1,3 +1,4 @@
+import type { CandidateLayout } from '../candidateLayout.ts';
 import type { HeaderPairs } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonDocument } from '../json/document.ts';
@@ -15,6 +16,10 @@ export interface Protocol {
   /** The largest inflated body it takes. */
   readonly bodyLimitBytes: number;
   readonly keepAlive: KeepAlivePromise;
+  /** Where a candidate's parts stand in its text, for forms. */
+  readonly layout: CandidateLayout;
+  /** What a status of 400 or more, and a cut connection, do to a caller of this contract; a sentence or two each. */
+  readonly consequences: { readonly status: string; readonly drop: string };
   /** Reads the body of a deciding route. `text` has passed no check yet, not even that it is JSON. */
   read(text: string, limits: CandidateLimits): Reading;
   /** Answers a route that decides nothing, such as health. */
@@ -33,6 +38,8 @@ export interface Protocol {
   failure(request: ReadRequest, situation: number, candidate: number, error: CandidateError): string;
   /** A copy of a candidate's text that appends what was asked and decided to its memory's history. */
   appendStep(request: ReadRequest, situation: number, candidate: string): string;
+  /** A candidate that decides, or fails, as `from` does, with its own ids and memory; null where `from` does neither. */
+  copyDecision(request: ReadRequest, situation: number, candidate: number, from: string): string | null;
   form(request: ReadRequest, situation: number): ComposerForm;
   /** Situations with their candidates, from an answer's text; without one, no candidates. */
   view(request: ReadRequest, answer: string | null): SituationView[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addCall, moveCall, removeCall, setArgument, setCallMember } from './callEdit.ts';
-import { becomeDecision, becomeError, decisionText, setErrorField, setSay } from './candidateEdit.ts';
+import { becomeDecision, becomeError, copyCandidate, decisionText, setErrorField, setSay } from './candidateEdit.ts';
 import { memoryOffset, putTogether, takeApart } from './candidateParts.ts';
 import { repeatedTargets, viewFrame } from './candidateView.ts';
 import { testLayout } from './testLayout.ts';
@@ -69,6 +69,12 @@ test('an error replaces the decision and gives it back when taken back', () => {
   const failed = setErrorField(becomeError(parts.frame, layout, null), layout, 'code', 'no_idea');
   expect(viewFrame(failed, layout)).toMatchObject({ status: 'error', say: '', error: { code: 'no_idea', message: '', component: '' } });
   expect(viewFrame(becomeDecision(failed, layout, kept), layout)).toMatchObject({ status: 'completed', say: 'Hi' });
+});
+
+test('a copied candidate takes the other’s place and leaves the rest as it was', () => {
+  const source = '{"candidate_index": 0, "request_id": "r", "memory": {"a": 1.0}, "mine": 1e400}';
+  const target = '{"request_id":"r","candidate_index":1,"memory":{}}';
+  expect(copyCandidate(source, target, layout)).toBe(source.replace('"candidate_index": 0', '"candidate_index": 1'));
 });
 
 test('what the form can’t show is named and left alone', () => {

@@ -2,7 +2,8 @@ import type { CandidateLayout } from '../../../shared/candidateLayout.ts';
 import { literalOf, memberOf, stringOf } from '../../../shared/json/access.ts';
 import type { JsonDocument } from '../../../shared/json/document.ts';
 import { KIND } from '../../../shared/json/document.ts';
-import { removeMember, setMember } from '../../../shared/json/edit.ts';
+import { setMember } from '../../../shared/json/edit.ts';
+import { readJson } from '../../../shared/json/reader.ts';
 import { readFrame } from './candidateParts.ts';
 
 /** Edits of a candidate's frame (its text without the memory): each changes one place and leaves every other character. */
@@ -61,7 +62,7 @@ export function becomeError(frame: string, layout: CandidateLayout, errorText: s
   const { code, message, component } = layout.error;
   const blank = `{${[code, message].map((key) => `${spellString(key)}:""`).join()}${component === null ? '' : `,${spellString(component)}:null`}}`;
   let text = setMember(readFrame(frame), 0, layout.status.key, spellString(layout.status.error));
-  if (layout.decision !== null) text = removeMember(readFrame(text), 0, layout.decision);
+  if (layout.decision !== null) text = setMember(readFrame(text), 0, layout.decision, 'null');
   return setMember(readFrame(text), 0, layout.error.key, errorText ?? blank);
 }
 
@@ -69,8 +70,19 @@ export function becomeError(frame: string, layout: CandidateLayout, errorText: s
 export function becomeDecision(frame: string, layout: CandidateLayout, decision: string | null): string {
   if (!layout.error || !layout.status || layout.decision === null) return frame;
   const text = setMember(readFrame(frame), 0, layout.status.key, spellString(layout.status.completed));
-  const without = readFrame(removeMember(readFrame(text), 0, layout.error.key));
-  return setMember(without, 0, layout.decision, decision ?? emptyDecision(layout));
+  const without = setMember(readFrame(text), 0, layout.error.key, 'null');
+  return setMember(readFrame(without), 0, layout.decision, decision ?? emptyDecision(layout));
+}
+
+/** A candidate's text with the identity of another: what remains when it is copied there. Unchanged where either is no JSON object. */
+export function copyCandidate(source: string, target: string, layout: CandidateLayout): string {
+  const reading = readJson(target);
+  const from = readJson(source);
+  if (!reading.ok || !from.ok || reading.document.kinds[0] !== KIND.object || from.document.kinds[0] !== KIND.object) return source;
+  return layout.identity.reduce((text, key) => {
+    const own = memberOf(reading.document, 0, key);
+    return own < 0 || memberOf(from.document, 0, key) < 0 ? text : setMember(readFrame(text), 0, key, literalOf(reading.document, own));
+  }, source);
 }
 
 /** Sets one field of the error; an empty component becomes null. */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface FieldRowProps {
+  readonly label: string;
+  /** In the contract's own letters, such as a parameter's name. */
+  readonly mono?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A label and its field on one line; long labels are cut, and whole on hover. */
+export function FieldRow({ label, mono = false, children }: FieldRowProps) {
+  return (
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-2.5">
+      <span title={label} className={`captured-line text-ink-2 ${mono ? 'font-mono text-m' : ''}`}>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
