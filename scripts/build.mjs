@@ -49,6 +49,8 @@ export function hostBuild() {
     platform: 'node',
     format: 'cjs',
     target: 'node18',
+    // Only modules have one; what runs from source too asks for __filename first.
+    define: { 'import.meta.url': 'undefined' },
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
