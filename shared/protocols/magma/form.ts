@@ -1,0 +1,23 @@
+import type { ComposerForm } from '../../situation.ts';
+import type { ReadRequest } from '../protocol.ts';
+import { inputAt } from './requestParts.ts';
+import { stringsAt } from './situations.ts';
+import { toolsOf } from './tools.ts';
+import { vocabularyFor, vocabularyOf } from './vocabulary.ts';
+
+/** Robots, tools with their likely values, word lists and permanent rules of a situation. */
+export function composerForm(request: ReadRequest, situation: number): ComposerForm {
+  const { document } = request;
+  const input = inputAt(document, situation);
+  const vocabulary = vocabularyOf(document, input);
+  return {
+    targets: stringsAt(document, input.attributes, 'known_robots'),
+    tools: toolsOf(document, input).map(({ name, description, parameters }) => ({
+      name,
+      description,
+      parameters: (parameters ?? []).map((parameter) => ({ ...parameter, choices: vocabularyFor(parameter, vocabulary)?.words ?? [] })),
+    })),
+    vocabulary,
+    rules: stringsAt(document, input.memory, 'memory_list'),
+  };
+}

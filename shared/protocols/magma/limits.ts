@@ -1,0 +1,43 @@
+import type { Finding } from '../../finding.ts';
+import { literalOf } from '../../json/access.ts';
+import type { JsonDocument } from '../../json/document.ts';
+import { joinPointer } from '../../json/pointer.ts';
+import type { CandidateLimits } from '../protocol.ts';
+import type { InputParts } from './requestParts.ts';
+
+/** How many candidates an input asks for; Infinity where the literal is longer than any limit. */
+export function wantedBy(document: JsonDocument, { numOutputs }: InputParts): number {
+  if (numOutputs < 0) return 1;
+  const literal = literalOf(document, numOutputs);
+  return literal.length > 15 ? Infinity : Number(literal);
+}
+
+/** Why a request asks for more than the settings allow, or null. The contract lets an agent refuse with 422. */
+export function beyondLimits(document: JsonDocument, inputs: readonly InputParts[], limits: CandidateLimits): Finding | null {
+  let total = 0;
+  for (const [place, input] of inputs.entries()) {
+    const wanted = wantedBy(document, input);
+    if (wanted > limits.perSituation) {
+      const literal = literalOf(document, input.numOutputs);
+      const came = literal.length > 40 ? `a number of ${literal.length} digits` : literal;
+      return {
+        code: 'magma.too_many_candidates',
+        level: 'error',
+        message: `num_outputs may be at most ${limits.perSituation} for one input here (setting candidatesPerSituation); inputs/${place} asks for ${came}.`,
+        text: 'request',
+        pointer: joinPointer('/inputs', place, 'num_outputs'),
+        offset: document.starts[input.numOutputs] ?? null,
+      };
+    }
+    total += wanted;
+  }
+  if (total <= limits.perRequest) return null;
+  return {
+    code: 'magma.too_many_candidates',
+    level: 'error',
+    message: `One request may ask for at most ${limits.perRequest} candidates here (setting candidatesPerRequest); this one asks for ${total} in ${inputs.length} inputs.`,
+    text: 'request',
+    pointer: '/inputs',
+    offset: null,
+  };
+}

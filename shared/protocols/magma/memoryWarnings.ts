@@ -1,0 +1,100 @@
+import type { Finding } from '../../finding.ts';
+import { literalOf } from '../../json/access.ts';
+import { KIND } from '../../json/document.ts';
+import type { JsonDocument } from '../../json/document.ts';
+import { equalJson } from '../../json/equality.ts';
+import { joinPointer } from '../../json/pointer.ts';
+import { clip } from '../detail.ts';
+import type { ReadRequest } from '../protocol.ts';
+import { decisionOf, memberOfKind, returnedMemoryOf } from './candidateParts.ts';
+import type { PlacedCandidate } from './candidateParts.ts';
+import { inputAt } from './requestParts.ts';
+import { stringsAt } from './situations.ts';
+
+const MOST_RULES = 20;
+
+/** Warnings about the memories that the candidates of one situation return; candidates of valid shape. */
+export function warnOfMemories(request: ReadRequest, situation: number, candidates: readonly PlacedCandidate[]): Finding[] {
+  const input = inputAt(request.document, situation).memory;
+  return [
+    ...candidates.flatMap((placed) => [
+      ...warnOfDroppedRules(request.document, input, placed),
+      ...warnOfUnchanged(request.document, input, placed),
+    ]),
+    ...warnOfIdentical(candidates),
+  ];
+}
+
+/** Rules in memory.memory_list are permanent: consumers expect them back. */
+function warnOfDroppedRules(request: JsonDocument, input: number, placed: PlacedCandidate): Finding[] {
+  const list = memberOfKind(request, input, 'memory_list', KIND.array);
+  if (list < 0) return [];
+  const memory = returnedMemoryOf(placed);
+  const kept = memberOfKind(placed.document, memory, 'memory_list', KIND.array);
+  if (kept >= 0 && literalOf(placed.document, kept) === literalOf(request, list)) return [];
+  const returned = new Set(stringsAt(placed.document, memory, 'memory_list'));
+  const dropped = stringsAt(request, input, 'memory_list').filter((rule) => !returned.has(rule));
+  return dropped
+    .slice(0, MOST_RULES)
+    .map((rule) =>
+      warning(
+        placed,
+        'memory.rule_dropped',
+        `The permanent rule ${JSON.stringify(clip(rule, 120))} is missing from the returned memory_list.`,
+        ['memory', 'memory_list'],
+        kept < 0 ? memory : kept,
+      ),
+    );
+}
+
+function warnOfUnchanged(request: JsonDocument, input: number, placed: PlacedCandidate): Finding[] {
+  const memory = returnedMemoryOf(placed);
+  if (decisionOf(placed) < 0 || memory < 0) return [];
+  const { document } = placed;
+  // A memory that was left out is `{}`, which only an empty object equals.
+  const unchanged = input < 0 ? document.afters[memory] === memory + 1 : isSame(request, input, document, memory);
+  if (!unchanged) return [];
+  return [
+    warning(
+      placed,
+      'memory.unchanged',
+      'The candidate completed and returns its memory unchanged: the next input will not show what was decided here.',
+      ['memory'],
+      memory,
+    ),
+  ];
+}
+
+function warnOfIdentical(candidates: readonly PlacedCandidate[]): Finding[] {
+  const distinct: { placed: PlacedCandidate; memory: number; place: number }[] = [];
+  const findings: Finding[] = [];
+  candidates.forEach((placed, place) => {
+    const memory = returnedMemoryOf(placed);
+    if (decisionOf(placed) < 0 || memory < 0) return;
+    const twin = distinct.find((other) => isSame(other.placed.document, other.memory, placed.document, memory));
+    if (twin === undefined) distinct.push({ placed, memory, place });
+    else
+      findings.push(
+        warning(
+          placed,
+          'memory.siblings_identical',
+          `Candidate ${place} returns the same memory as candidate ${twin.place}: what continues from the two can't be told apart.`,
+          ['memory'],
+          memory,
+        ),
+      );
+  });
+  return findings;
+}
+
+/** Equality, after tests that tell most unequal memories apart without reading them. */
+function isSame(a: JsonDocument, nodeA: number, b: JsonDocument, nodeB: number): boolean {
+  const sizesCount = a.shadowed.size === 0 && b.shadowed.size === 0;
+  if (sizesCount && (a.afters[nodeA] ?? 0) - nodeA !== (b.afters[nodeB] ?? 0) - nodeB) return false;
+  return literalOf(a, nodeA) === literalOf(b, nodeB) || equalJson(a, nodeA, b, nodeB);
+}
+
+function warning(placed: PlacedCandidate, code: string, message: string, path: readonly string[], node: number): Finding {
+  const pointer = joinPointer(placed.pointer, ...path);
+  return { code, level: 'warning', message, text: placed.text, pointer, offset: placed.document.starts[node] ?? null };
+}

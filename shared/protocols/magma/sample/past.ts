@@ -1,0 +1,58 @@
+import { itemsOf, stringOf } from '../../../json/access.ts';
+import { KIND } from '../../../json/document.ts';
+import type { JsonDocument } from '../../../json/document.ts';
+import { memberOfKind } from '../candidateParts.ts';
+import type { InputParts } from '../requestParts.ts';
+import { textAt } from '../tools.ts';
+import { readModelEntry } from './acts.ts';
+import type { Act } from './acts.ts';
+import { judgeActs } from './outcomes.ts';
+
+/** What an input and the memory that came with it tell of the interaction so far. Nothing else is known: the agent is stateless. */
+export interface Past {
+  /** The user's latest words; null where there are none. */
+  readonly task: string | null;
+  /** The user's earlier words, latest first. */
+  readonly earlierTasks: readonly string[];
+  /** What was called since the task was given, oldest first. */
+  readonly acts: readonly Act[];
+  /** What was called before it, oldest first. */
+  readonly earlierActs: readonly Act[];
+  /** What the agent had said last when the task was given; empty where it had called or said nothing. */
+  readonly saidBefore: string;
+  /** How many history entries were read. */
+  readonly entriesRead: number;
+}
+
+/** Entries older than this tell nothing that matters to a table of a few robots. */
+const ENTRIES_READ = 80;
+
+/** Reads history backwards, so that a long memory costs no more than a short one. Feedback and user words come in any order. */
+export function readPast(document: JsonDocument, input: InputParts): Past {
+  const content = stringOf(document, input.content);
+  const isUser = stringOf(document, input.type) === 'user';
+  const tasks: string[] = isUser ? [content] : [];
+  const acts: Act[] = [];
+  const earlierActs: Act[] = [];
+  let saidBefore: string | null = null;
+  let feedback: string | null = isUser ? null : content;
+  const history = memberOfKind(document, input.memory, 'history', KIND.array);
+  const entries = history < 0 ? [] : itemsOf(document, history);
+  const oldest = Math.max(0, entries.length - ENTRIES_READ);
+  for (let place = entries.length - 1; place >= oldest; place -= 1) {
+    const entry = entries[place] ?? 0;
+    const author = textAt(document, entry, 'author');
+    if (author === 'USER') {
+      tasks.push(textAt(document, entry, 'content'));
+      feedback = null;
+    } else if (author === 'SYSTEM') feedback = textAt(document, entry, 'content');
+    else if (author === 'MODEL') {
+      const made = readModelEntry(textAt(document, entry, 'content'));
+      if (tasks.length > 0) saidBefore ??= made.say;
+      (tasks.length > 0 ? earlierActs : acts).unshift(...judgeActs(made.acts, feedback));
+      feedback = null;
+    }
+  }
+  const [task = null, ...earlierTasks] = tasks;
+  return { task, earlierTasks, acts, earlierActs, saidBefore: saidBefore ?? '', entriesRead: entries.length - oldest };
+}

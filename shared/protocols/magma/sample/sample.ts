@@ -1,0 +1,77 @@
+import type { JsonDocument } from '../../../json/document.ts';
+import { clip } from '../../detail.ts';
+import type { ReadRequest, SampleMode } from '../../protocol.ts';
+import { stepEntries, withHistory } from '../memory.ts';
+import { inputAt, memoryTextOf } from '../requestParts.ts';
+import { failedCandidate, writeCandidate } from '../writeCandidate.ts';
+import { decide } from './decide.ts';
+import type { Choice } from './decide.ts';
+import { readPast } from './past.ts';
+import { readScene } from './scene.ts';
+import { varyChoice } from './variants.ts';
+
+/**
+ * Candidates by fixed rules, from the request alone: the same request gives the same candidates. It reads
+ * which robots, tools and words the input declares, works from memory.history, and appends to it in the
+ * full-history form. It is no model, and its steps say so.
+ */
+export function sampleCandidates(request: ReadRequest, situation: number, mode: SampleMode): string[] {
+  const { document } = request;
+  const wanted = request.situations[situation]?.wanted ?? 0;
+  if (mode === 'error')
+    return places(wanted).map((place) =>
+      failedCandidate(document, situation, place, {
+        code: 'sample_error',
+        message: 'The sample responder is set to answer with errors.',
+        component: 'sample',
+      }),
+    );
+  const input = inputAt(document, situation);
+  const scene = readScene(document, input);
+  const past = readPast(document, input);
+  const best = decide(scene, past);
+  const lookedAt = {
+    task: past.task === null ? null : clip(past.task, 500),
+    history_entries: past.entriesRead,
+    robots: scene.robots.length,
+    tools: scene.tools.length,
+    rules: scene.rules.length,
+  };
+  return places(wanted).map((place) => {
+    const choice = mode === 'identical' ? best : varyChoice(best, place);
+    const step = { id: `sample-${place}`, component: 'sample', kind: 'rule', data: { looked_at: lookedAt, rule: choice.rule } };
+    return writeCandidate(document, situation, place, {
+      status: 'completed',
+      memory: mode === 'unchanged' ? memoryTextOf(document, situation) : remember(document, situation, choice),
+      steps: `[${JSON.stringify(step)}]`,
+      output: `{"say":${JSON.stringify(choice.say)},"tool_calls":[${choice.calls.map(callText).join(',')}]}`,
+      error: 'null',
+    });
+  });
+}
+
+/** The caller's memory with this step appended to its history, all else byte for byte. */
+function remember(document: JsonDocument, situation: number, choice: Choice): string {
+  const calls = choice.calls.map((call) => ({
+    robot: JSON.stringify(call.robot),
+    name: JSON.stringify(call.tool.name),
+    arguments: argumentsText(call),
+  }));
+  const entries = stepEntries(document, situation, JSON.stringify(choice.say), calls);
+  const { memory } = inputAt(document, situation);
+  return memory < 0 ? `{"history":[${entries}]}` : withHistory(document, memory, entries);
+}
+
+function callText(call: Choice['calls'][number]): string {
+  return `{"name":${JSON.stringify(call.tool.name)},"arguments":${argumentsText(call)},"target_robot_name":${JSON.stringify(call.robot)}}`;
+}
+
+/** Written member by member: an object would put number-like names first and lose `__proto__`. */
+function argumentsText({ tool, words }: Choice['calls'][number]): string {
+  const members = tool.slots.map(({ parameter }, place) => `${JSON.stringify(parameter)}:${JSON.stringify(words[place] ?? '')}`);
+  return `{${members.join(',')}}`;
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place);
+}

@@ -1,0 +1,60 @@
+import type { JsonDocument } from '../../../json/document.ts';
+import type { InputParts } from '../requestParts.ts';
+import { stringsAt } from '../situations.ts';
+import { toolsOf } from '../tools.ts';
+import type { Tool } from '../tools.ts';
+import { vocabularyFor, vocabularyOf } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+/** A tool that known words are enough to call: `pick(object)`, `press_button(id)`, `move(object, location)`. */
+export interface SceneTool {
+  readonly name: string;
+  readonly slots: readonly Slot[];
+  /** Of a tool with one slot: whether it makes a robot hold a thing, or let go of it. */
+  readonly use: 'take' | 'put' | 'other';
+}
+
+/** A parameter that must be given, and the word list it takes from; null where none is known, so that any word may fit. */
+export interface Slot {
+  readonly parameter: string;
+  readonly vocabulary: string | null;
+}
+
+/** What can be done here, and with what: as the input declares it, nothing taken from literals. */
+export interface Scene {
+  readonly robots: readonly string[];
+  readonly tools: readonly SceneTool[];
+  readonly vocabulary: readonly Vocabulary[];
+  readonly rules: readonly string[];
+}
+
+const TAKES = /\b(?:pick|grasp|grab|take|lift|fetch|hold)/i;
+const PUTS = /\b(?:place|put|drop|release|set down|deposit)/i;
+
+export function readScene(document: JsonDocument, input: InputParts): Scene {
+  const vocabulary = vocabularyOf(document, input);
+  return {
+    robots: stringsAt(document, input.attributes, 'known_robots'),
+    tools: toolsOf(document, input).flatMap((tool) => sceneTool(tool, vocabulary) ?? []),
+    vocabulary,
+    rules: stringsAt(document, input.memory, 'memory_list'),
+  };
+}
+
+function sceneTool(tool: Tool, lists: readonly Vocabulary[]): SceneTool | null {
+  const slots = (tool.parameters ?? [])
+    .filter(({ required }) => required)
+    .map((parameter) => ({ parameter: parameter.name, vocabulary: vocabularyFor(parameter, lists)?.name ?? null }));
+  return slots.length === 0 ? null : { name: tool.name, slots, use: slots.length === 1 ? useOf(tool) : 'other' };
+}
+
+/** By what its name says, else its description: `Place the held object` puts, although it speaks of holding. */
+function useOf({ name, description }: Tool): SceneTool['use'] {
+  for (const words of [name.replaceAll('_', ' '), description]) {
+    const takes = words.search(TAKES);
+    const puts = words.search(PUTS);
+    if (takes >= 0 && (puts < 0 || takes < puts)) return 'take';
+    if (puts >= 0) return 'put';
+  }
+  return 'other';
+}

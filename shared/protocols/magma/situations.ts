@@ -1,0 +1,56 @@
+import { KIND } from '../../json/document.ts';
+import type { JsonDocument } from '../../json/document.ts';
+import { itemsOf, literalOf, memberOf, stringOf } from '../../json/access.ts';
+import type { Fact, Situation } from '../../situation.ts';
+import { askedLine } from './asked.ts';
+import { wantedBy } from './limits.ts';
+import type { InputParts } from './requestParts.ts';
+
+const MOST_NAMES = 12;
+
+export function situationsOf(document: JsonDocument, inputs: readonly InputParts[]): Situation[] {
+  return inputs.map((input, index) => {
+    const from = stringOf(document, input.type);
+    const instruction = stringOf(document, input.content);
+    return {
+      index,
+      sourceId: literalOf(document, input.id),
+      from,
+      instruction,
+      asked: askedLine(from, instruction),
+      wanted: wantedBy(document, input),
+      memoryText: input.memory < 0 ? null : literalOf(document, input.memory),
+      facts: factsOf(document, input),
+    };
+  });
+}
+
+function factsOf(document: JsonDocument, input: InputParts): Fact[] {
+  const facts: Fact[] = [];
+  const robots = stringsAt(document, input.attributes, 'known_robots');
+  if (robots.length > 0) facts.push({ label: 'robots', text: nameSome(robots) });
+  if (input.tools >= 0) facts.push({ label: 'tools', text: String(itemsOf(document, input.tools).length) });
+  if (input.memory >= 0)
+    facts.push({ label: 'memory', text: describeSize((document.ends[input.memory] ?? 0) - (document.starts[input.memory] ?? 0)) });
+  return facts;
+}
+
+/** The strings of a list that an object holds by `key`; empty where there is none. */
+export function stringsAt(document: JsonDocument, object: number, key: string): string[] {
+  if (object < 0 || document.kinds[object] !== KIND.object) return [];
+  const list = memberOf(document, object, key);
+  if (list < 0 || document.kinds[list] !== KIND.array) return [];
+  return itemsOf(document, list)
+    .filter((item) => document.kinds[item] === KIND.string)
+    .map((item) => stringOf(document, item));
+}
+
+function nameSome(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
+}
+
+function describeSize(characters: number): string {
+  if (characters < 1_000) return `${characters} characters`;
+  return characters < 1_000_000 ? `${(characters / 1_000).toFixed(1)} k characters` : `${(characters / 1_000_000).toFixed(1)} M characters`;
+}

@@ -1,0 +1,9 @@
+import { magma } from './magma.ts';
+import type { Protocol } from './protocol.ts';
+
+/** Every contract on the agent port. */
+export const protocols: readonly Protocol[] = [magma];
+
+export function protocolNamed(name: string): Protocol | undefined {
+  return protocols.find((protocol) => protocol.name === name);
+}
