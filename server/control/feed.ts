@@ -22,11 +22,11 @@ export interface FeedSource {
 export async function runFeed(response: ServerResponse, source: FeedSource, after: number | null, signal: AbortSignal): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
   const bell = createBell();
-  let status: string | null = null;
+  const told: { status: string | null } = { status: null };
   const stops = [
     source.store.onEvents(() => bell.ring()),
     source.onStatus((text) => {
-      status = text;
+      told.status = text;
       bell.ring();
     }),
   ];
@@ -46,8 +46,8 @@ export async function runFeed(response: ServerResponse, source: FeedSource, afte
       const first = page[0];
       const last = page[page.length - 1];
       let text = '';
-      if (status !== null) text += `event: status\ndata: ${status}\n\n`;
-      status = null;
+      if (told.status !== null) text += `event: status\ndata: ${told.status}\n\n`;
+      told.status = null;
       if (first && last && first.sequence !== cursor + 1) {
         // Retention took what this reader has not seen: it must read anew, and goes on from the newest.
         cursor = source.store.totals().sequence;

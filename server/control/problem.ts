@@ -55,7 +55,8 @@ const statuses: Readonly<Record<ControlProblem['code'], number>> = {
 /** The status and body of a problem. The pointer of refused answers is that of the first error. */
 export function describeProblem(problem: ControlProblem): { status: number; body: ApiError } {
   const findings = 'findings' in problem ? problem.findings : undefined;
-  const pointer = problem.pointer ?? findings?.find((finding) => finding.level === 'error')?.pointer ?? undefined;
+  const error = findings?.find((finding) => finding.level === 'error');
+  const pointer = error === undefined ? problem.pointer : (error.pointer ?? undefined);
   return {
     status: statuses[problem.code],
     body: {

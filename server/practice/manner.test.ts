@@ -12,7 +12,7 @@ const newTally = (): Tally & { tasks: number } => {
 test('bench sends every waiting simulator once, and a free slot begins the next episode under the same id', () => {
   const tally = newTally();
   const bench = benchManner(PracticeRequest.parse({ kind: 'bench', slots: 3, episodes: 5 }), createRandom(1), tally);
-  const ids = (plays: readonly Play[]): number[] => plays.map(({ id }) => id).sort();
+  const ids = (plays: readonly Play[]): number[] => plays.map(({ id }) => id).sort((a, b) => a - b);
   const first = bench.next();
   expect(ids(first)).toEqual([0, 1, 2]);
   const kept = first[0];

@@ -83,8 +83,7 @@ describe('the control API', () => {
   test('exchanges come newest first, a page at a time, filtered by what was asked', async () => {
     for (const id of [101, 102, 103]) await box.ask(body(input(id)));
     const ids = async (query: string): Promise<string[]> => {
-      // The control API's own shape.
-      const { exchanges } = (await box.call('GET', `/api/exchanges?${query}`)).json as { exchanges: { id: string }[] };
+      const { exchanges } = await box.read('exchanges', `/api/exchanges?${query}`);
       return exchanges.map(({ id }) => id);
     };
     const [newest = '', second = '', third = ''] = await ids('limit=3&filter=say+hello');
@@ -102,8 +101,11 @@ describe('the control API', () => {
     const { id } = await box.newest(({ outcome }) => outcome === 'answered');
     const detail = await box.call('GET', `/api/exchanges/${id}`);
     expect(detail.text).not.toContain('s3cret');
-    expect(detail.json).toMatchObject({ exchange: { id, outcome: 'answered' }, events: [{ kind: 'received' }, {}, {}] });
-    expect(JSON.stringify(Object(detail.json).redacted).toLowerCase()).toBe('["authorization"]');
+    expect(detail.json).toMatchObject({
+      exchange: { id, outcome: 'answered' },
+      events: [{ kind: 'received' }, {}, {}],
+      redacted: ['Authorization'],
+    });
     const request = await box.call('GET', `/api/exchanges/${id}/request`);
     expect(request.bytes.equals(packed)).toBe(true);
     expect(request.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' });
@@ -157,11 +159,10 @@ describe('a held situation', () => {
     const release = (situation: string | undefined, say: string) =>
       box.call('POST', `/api/holds/${situation}/release`, { candidates: [candidate(say)] });
     expect((await release(first, 'early')).json).toMatchObject({ exchange: { outcome: 'held' } });
-    const detail = await box.call('GET', `/api/exchanges/${holds[0]?.exchange}`);
-    expect(Object(detail.json).decided[1]).toBeNull();
-    expect(Object(detail.json).decided[0][0]).toContain('"say":"early"');
+    const decided = async () => (await box.read('exchange', `/api/exchanges/${holds[0]?.exchange}`)).decided;
+    expect(await decided()).toEqual([[expect.stringContaining('"say":"early"')], null]);
     expect((await box.call('POST', `/api/holds/${first}/reopen`, {})).json).toMatchObject({ exchange: { outcome: 'held' } });
-    expect(Object((await box.call('GET', `/api/exchanges/${holds[0]?.exchange}`)).json).decided).toEqual([null, null]);
+    expect(await decided()).toEqual([null, null]);
     await release(first, 'late');
     expect((await release(second, 'last')).json).toMatchObject({ exchange: { outcome: 'answered' } });
     const answer = await coming;

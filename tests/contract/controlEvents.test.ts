@@ -1,6 +1,7 @@
 import { Agent, request as fetchOver } from 'undici';
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Status } from '../../shared/api.ts';
 import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
 import { applyEvent } from '../../shared/exchange.ts';
 import { send } from './controlClient.ts';
@@ -40,8 +41,11 @@ async function read(headers: Record<string, string>, query: string, enough: (mes
   return messages;
 }
 
+// The shapes are those of shared/, which the server is typed by.
 const exchanges = (messages: readonly Message[]): ExchangeEvent[] =>
-  messages.filter(({ event }) => event === 'exchange').map(({ data }): ExchangeEvent => JSON.parse(data));
+  messages.filter(({ event }) => event === 'exchange').map(({ data }) => JSON.parse(data) as ExchangeEvent);
+const readiness = (messages: readonly Message[]): boolean[] =>
+  messages.filter(({ event }) => event === 'status').map(({ data }) => (JSON.parse(data) as Status).ready);
 
 describe('the live feed', () => {
   test('resumed under load it has no gap and no repeat, and folds to what the API lists', async () => {
@@ -56,7 +60,7 @@ describe('the live feed', () => {
     const done = Promise.all(callers).then(() => (flowing = false));
     const events: ExchangeEvent[] = [];
     const last = (): number => events[events.length - 1]?.sequence ?? 0;
-    const newest = async (): Promise<number> => Object((await box.call('GET', '/api/status')).json).sequence;
+    const newest = async (): Promise<number> => (await box.read('status')).sequence;
     while (flowing || last() < (await newest())) {
       const resume = events.length === 0 ? {} : { 'last-event-id': String(last()) };
       events.push(...exchanges(await read(resume, '?after=0', (all) => exchanges(all).length > 0)));
@@ -65,7 +69,7 @@ describe('the live feed', () => {
     expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
     const folded = new Map<string, Exchange>();
     for (const event of events) folded.set(event.exchange, applyEvent(folded.get(event.exchange), event));
-    const listed = Object((await box.call('GET', '/api/exchanges?limit=1000')).json).exchanges;
+    const { exchanges: listed } = await box.read('exchanges', '/api/exchanges?limit=1000');
     expect([...folded.values()].sort((a, b) => Number(b.id) - Number(a.id))).toEqual(listed);
     expect(listed.length).toBe(320);
   });
@@ -75,14 +79,12 @@ describe('the live feed', () => {
     await box.ask(`{"request_id":"r","inputs":[],"x":"${secret}"}`, [['Authorization', 'Bearer hidden-one']]);
     const { sequence } = await box.newest(({ outcome }) => outcome === 'refused');
     const messages = await read({}, `?after=${sequence - 2}`, (all) => exchanges(all).length >= 2);
-    expect(exchanges(messages)).toMatchObject([{ kind: 'received', body: { bytes: expect.any(Number) } }, { kind: 'refused' }]);
+    expect(exchanges(messages)).toMatchObject([{ kind: 'received', body: { bytes: expect.any(Number) as number } }, { kind: 'refused' }]);
     expect(JSON.stringify(messages)).not.toContain('hidden-one');
     expect(exchanges(messages)[0]).not.toHaveProperty('headers');
   });
 
   test('it tells the status at once and whenever it changed', async () => {
-    const readiness = (all: readonly Message[]): boolean[] =>
-      all.filter(({ event }) => event === 'status').map(({ data }): boolean => JSON.parse(data).ready);
     const reading = read({}, '', (all) => {
       if (readiness(all).length === 1) void box.call('PUT', '/api/ready', { ready: false });
       return readiness(all).includes(false);
@@ -95,7 +97,7 @@ describe('the live feed', () => {
     const [reset] = (await read({}, '?after=99999999', (all) => all.some(({ event }) => event === 'reset'))).filter(
       ({ event }) => event === 'reset',
     );
-    const { sequence } = Object((await box.call('GET', '/api/status')).json);
+    const { sequence } = await box.read('status');
     expect(reset).toMatchObject({ id: String(sequence), data: JSON.stringify({ sequence }) });
   });
 });

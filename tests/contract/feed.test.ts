@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,14 +68,14 @@ interface Message {
 async function read(after: number | null, enough: (messages: Message[]) => boolean, before?: () => Promise<void>): Promise<Message[]> {
   const { port } = server.address() as AddressInfo; // a TCP server's address is an object
   const request = get({ port, host: '127.0.0.1', path: after === null ? '/' : `/?after=${after}` });
-  const [response] = await once(request, 'response');
+  const response = await new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject));
   await before?.();
   const messages: Message[] = [];
   const parser = createParser({
     onEvent: ({ event, id, data }) => messages.push({ event, id: id === undefined ? null : Number(id), data }),
   });
   for await (const bytes of response.setEncoding('utf8')) {
-    parser.feed(bytes);
+    parser.feed(String(bytes));
     if (enough(messages)) break;
   }
   request.destroy();

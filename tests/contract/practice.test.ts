@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PracticeState } from '../../shared/api.ts';
-import type { Exchange } from '../../shared/exchange.ts';
 import type { TestHost } from './testHost.ts';
 import { startTestHost, until } from './testHost.ts';
 
@@ -11,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => box.close());
 
 const start = (request: object) => box.call('POST', '/api/practice', { paceMs: 0, ...request });
-const state = async (): Promise<PracticeState> => Object((await box.call('GET', '/api/status')).json).practice;
+const state = async (): Promise<PracticeState> => (await box.read('status')).practice;
 const ended = () =>
   until(async () => {
     const now = await state();
@@ -40,7 +39,7 @@ describe('the practice world', () => {
     expect(over).toMatchObject({ ended: 'All 20 episodes have been played.' });
     expect(over.tasks).toBeGreaterThanOrEqual(20);
     expect(over.achieved / over.tasks).toBeGreaterThan(0.5);
-    const { exchanges } = Object((await box.call('GET', '/api/exchanges?limit=1000&filter=')).json) as { exchanges: Exchange[] };
+    const { exchanges } = await box.read('exchanges', '/api/exchanges?limit=1000');
     const posts = exchanges.filter(({ method }) => method === 'POST');
     expect(posts.length).toBe(over.requests);
     expect(posts.flatMap(({ situations }) => situations).every(({ wanted }) => wanted === 1)).toBe(true);
@@ -54,7 +53,7 @@ describe('the practice world', () => {
     const before = Number((await box.newest(() => true)).id);
     await start({ kind: 'gen', branch: 3, batch: 4, budget: 60, seed: 5 });
     expect(await ended()).toMatchObject({ ended: 'The budget of 60 inputs is used up.', inputs: 60 });
-    const { exchanges } = Object((await box.call('GET', '/api/exchanges?limit=1000')).json) as { exchanges: Exchange[] };
+    const { exchanges } = await box.read('exchanges', '/api/exchanges?limit=1000');
     const posts = exchanges.filter(({ id, method }) => method === 'POST' && Number(id) > before).reverse();
     expect(posts.flatMap(({ situations }) => situations).every(({ wanted }) => wanted === 3)).toBe(true);
     let returned = '';
@@ -93,7 +92,7 @@ describe('the practice world', () => {
     expect(second?.exchange).not.toBe(first?.exchange);
     expect((await box.call('GET', `/api/exchanges/${second?.exchange}/request`)).text).toContain(`"memory":${memory},"num_outputs"`);
     await box.call('POST', `/api/exchanges/${second?.exchange}/drop`, {});
-    expect(Object(await ended()).ended).toBe('The agent cut the connection before POST /v1/responses was answered.');
+    expect((await ended()).ended).toBe('The agent cut the connection before POST /v1/responses was answered.');
   });
 
   test('says what the agent did wrong in plain words', async () => {
@@ -101,10 +100,10 @@ describe('the practice world', () => {
     await start({ kind: 'bench', slots: 1, episodes: 1 });
     const [held] = await box.holds(1);
     await box.call('POST', `/api/exchanges/${held?.exchange}/answer`, { status: 200, text: '[{"x":1}]', force: true });
-    expect(Object(await ended()).ended).toMatch(/^The agent’s answer breaks the contract at \/0/);
+    expect((await ended()).ended).toMatch(/^The agent’s answer breaks the contract at \/0/);
     await box.call('PUT', '/api/ready', { ready: false });
     await start({ kind: 'bench' });
-    expect(Object(await ended()).ended).toMatch(/^The agent answered \/health with 503: /);
+    expect((await ended()).ended).toMatch(/^The agent answered \/health with 503: /);
     await box.call('PUT', '/api/ready', { ready: true });
   });
 });

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import type { EndpointName, OutputOf } from '../../shared/api.ts';
+import { api } from '../../shared/api.ts';
 import type { Exchange } from '../../shared/exchange.ts';
 import type { Hold } from '../../shared/hold.ts';
 import type { Host, HostOptions } from '../../server/host.ts';
@@ -19,6 +21,8 @@ export interface TestHost {
   readonly folder: string;
   /** A call of the control API as our own page makes it. */
   call(method: 'GET' | 'PUT' | 'POST', path: string, input?: unknown): Promise<Answer>;
+  /** What an endpoint gives; its path with parameters filled in. Throws where it is not 200. */
+  read<Name extends EndpointName>(name: Name, path?: string, input?: unknown): Promise<OutputOf<Name>>;
   /** A MAGMA request to the agent port. */
   ask(body: string, headers?: readonly (readonly [string, string])[]): Promise<Answer>;
   /** Waits until this many situations are held. */
@@ -49,24 +53,29 @@ export async function startTestHost(options: Partial<HostOptions> = {}): Promise
       headers: [['Authorization', `Bearer ${host.token}`], ...(method === 'GET' ? [] : [['Content-Type', 'application/json'] as const])],
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     });
+  const read: TestHost['read'] = async <Name extends EndpointName>(name: Name, path: string = api[name].path, input?: unknown) => {
+    const answer = await call(api[name].method, path, input);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    // The server gives what the map's types say, or does not compile.
+    return answer.json as OutputOf<Name>;
+  };
   return {
     host,
     agent,
     control,
     folder,
     call,
+    read,
     ask: (body, headers = []) =>
       send(`${agent}/v1/responses`, { method: 'POST', headers: [['Content-Type', 'application/json'], ...headers], body }),
     holds: (count) =>
       until(async () => {
-        // The control API's own shape; each test looks at what it needs of it.
-        const { holds } = (await call('GET', '/api/holds')).json as { holds: Hold[] };
+        const { holds } = await read('holds');
         return holds.length === count ? holds : null;
       }, `${count} held situations`),
     newest: (wanted) =>
       until(async () => {
-        const { exchanges } = (await call('GET', '/api/exchanges?limit=1')).json as { exchanges: Exchange[] };
-        const [newest] = exchanges;
+        const [newest] = (await read('exchanges', '/api/exchanges?limit=1')).exchanges;
         return newest && wanted(newest) ? newest : null;
       }, 'the newest exchange as wanted'),
     close: async () => {
