@@ -1,4 +1,17 @@
 import type { Logger } from 'pino';
+import { protocols } from '../shared/protocols/protocols.ts';
+import type { SettingsChange } from '../shared/settings.ts';
+import { createAgentPort } from './agent/agentPort.ts';
+import { PortProblem } from './agent/listener.ts';
+import type { Control, ControlOptions } from './control/control.ts';
+import { startControl } from './control/control.ts';
+import { newToken } from './control/token.ts';
+import type { CreatedRuntime } from './createRuntime.ts';
+import { createRuntime } from './createRuntime.ts';
+import { createPractice } from './practice/practice.ts';
+import { openStore } from './store/openStore.ts';
+import type { Store } from './store/store.ts';
+import { VERSION } from './version.ts';
 
 export interface HostOptions {
   /** Folder of the workspace; made where it is missing. */
@@ -32,4 +45,90 @@ export interface Host {
   onHeldCount(listener: (count: number) => void): () => void;
   /** Answers open holds with their contract's error, closes ports and store; within 2 s. */
   stop(): Promise<void>;
+}
+
+/**
+ * Starts Signalbox: workspace, agent port, control port, in that order; the only composition.
+ * Rejects with WorkspaceLocked, StoreFailure or PortProblem, and then leaves nothing open.
+ */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { log } = options;
+  const store = await openStore({ folder: options.dataFolder, durability: options.durability, log, now });
+  const undo: (() => Promise<unknown>)[] = [() => store.close()];
+  try {
+    await applyChoices(store, options);
+    const runtime = createRuntime({ store, now, wantedPort: options.agentPort });
+    const agent = createAgentPort({ store, log, protocols, now, settings: () => store.settings(), agent: () => runtime.agent() });
+    const practice = createPractice({ agentUrl: () => agent.urls()[0] ?? null, version: VERSION, log, onChange: () => undefined });
+    runtime.connect(agent, practice);
+    undo.unshift(() => agent.stop());
+    await openAgentPort(runtime, options);
+    const token = newToken();
+    const control = await openControlPort({
+      port: options.controlPort,
+      token,
+      store,
+      desk: agent.desk,
+      runtime,
+      uiFolder: options.uiFolder,
+      log,
+    });
+    undo.unshift(() => control.close());
+    let stopping: Promise<void> | null = null;
+    return {
+      get agentUrl() {
+        return agent.urls()[0] ?? null;
+      },
+      controlUrl: `${control.url}/#token=${token}`,
+      token,
+      dataFolder: options.dataFolder,
+      heldCount: () => agent.desk.heldCount(),
+      onHeldCount: (listener) => agent.desk.onHeldCount(listener),
+      stop: () => {
+        practice.stop();
+        stopping ??= endAll(undo);
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await endAll(undo);
+    throw error;
+  }
+}
+
+/** What was chosen at the start is remembered like any other choice. */
+async function applyChoices(store: Store, { responder, sampleMode, sampleDelayMs }: HostOptions): Promise<void> {
+  const change: SettingsChange = {
+    ...(responder === undefined ? {} : { responder }),
+    ...(sampleMode === undefined ? {} : { sampleMode }),
+    ...(sampleDelayMs === undefined ? {} : { sampleDelayMs }),
+  };
+  if (Object.keys(change).length > 0) await store.changeSettings(change);
+}
+
+async function openAgentPort(runtime: CreatedRuntime, { portTaken, log }: HostOptions): Promise<void> {
+  try {
+    await runtime.openPort();
+  } catch (error) {
+    if (!(error instanceof PortProblem) || portTaken === 'fail') throw error;
+    log.warn({ problem: error.message }, 'the agent port is not open');
+  }
+}
+
+async function openControlPort(options: ControlOptions): Promise<Control> {
+  try {
+    return await startControl(options);
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new PortProblem(`The control port ${options.port} on 127.0.0.1 is taken by another program.`, { cause: error }) : error;
+  }
+}
+
+async function endAll(undo: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const end of undo) await end();
+}
+
+/** Milliseconds since the epoch, with fractions. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
 }

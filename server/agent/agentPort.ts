@@ -1,0 +1,79 @@
+import { createHuman } from '../responders/human.ts';
+import { createSample } from '../responders/sample.ts';
+import type { AgentParts } from './agentParts.ts';
+import { createAnswering } from './answering.ts';
+import { createAnsweringRaw } from './answeringRaw.ts';
+import { createDesk } from './createDesk.ts';
+import type { Desk } from './desk.ts';
+import { endWaiting } from './endWaiting.ts';
+import { createHolding } from './holding.ts';
+import type { Listener, ListenerLimits } from './listener.ts';
+import { LISTENER_LIMITS, listenOnLoopback } from './listener.ts';
+import { createLiveExchanges } from './liveExchanges.ts';
+import { createNodeRefusals } from './nodeRefusals.ts';
+import { createPipeline } from './pipeline.ts';
+import { createPolicy } from './policy.ts';
+import { createRecorder } from './recorder.ts';
+import { createRefusalBudget, REFUSAL_LIMITS } from './refusalBudget.ts';
+import { createReleasing } from './releasing.ts';
+import { createReleasingRest } from './releasingRest.ts';
+import { createAgentApp } from './routers.ts';
+import { createSender } from './send.ts';
+
+/** The agent port and the desk for what waits behind it. */
+export interface AgentPort {
+  readonly desk: Desk;
+  /** Where it listens; empty while it does not. */
+  urls(): readonly string[];
+  /** Null while it does not listen. */
+  port(): number | null;
+  /** Opens it, here or elsewhere (0 = any free); the old one closes once the new one stands. Rejects with PortProblem. */
+  listen(port: number): Promise<void>;
+  /** Answers everything that waits with its contract's error and closes. */
+  stop(): Promise<void>;
+}
+
+const STOP_GRACE_MS = 1_000;
+/** Callers that wait on a port that was left get their answers there. */
+const LATE_ANSWERS_MS = 3_600_000;
+
+export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LISTENER_LIMITS): AgentPort {
+  const { settings, log } = parts;
+  const lives = createLiveExchanges(parts);
+  const sender = createSender(parts, lives);
+  const releasing = createReleasing(parts, lives);
+  const rest = createReleasingRest(
+    releasing,
+    createSample(() => ({ mode: settings().sampleMode, delayMs: 0 })),
+  );
+  const desk = createDesk(parts, lives, { releasing, rest, raw: createAnsweringRaw(parts, lives, sender) });
+  const human = createHuman(createHolding(parts, lives, createPolicy(settings, rest, log)));
+  const sample = createSample(() => ({ mode: settings().sampleMode, delayMs: settings().sampleDelayMs }));
+  const answering = createAnswering(parts, lives, sender, () => (settings().responder === 'human' ? human : sample));
+
+  const budget = createRefusalBudget(REFUSAL_LIMITS);
+  const recorder = createRecorder(parts, lives, budget);
+  const pipeline = createPipeline(parts, recorder, answering);
+  const app = createAgentApp(parts.protocols, pipeline, log);
+  const refusals = createNodeRefusals(parts, pipeline, lives, budget);
+  let listener: Listener | null = null;
+
+  return {
+    desk,
+    urls: () => listener?.urls ?? [],
+    port: () => listener?.port ?? null,
+    async listen(port) {
+      if (listener !== null && port === listener.port) return;
+      const next = await listenOnLoopback(port, app, refusals, limits);
+      const previous = listener;
+      listener = next;
+      if (previous !== null) void previous.close(LATE_ANSWERS_MS);
+    },
+    async stop() {
+      const closing = listener?.close(STOP_GRACE_MS);
+      listener = null;
+      await endWaiting(parts, lives, sender);
+      await closing;
+    },
+  };
+}

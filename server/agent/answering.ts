@@ -1,0 +1,85 @@
+import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import type { Reply, Responder } from '../responders/responder.ts';
+import type { AgentParts } from './agentParts.ts';
+import type { Arrival } from './arrival.ts';
+import { undecidedOf } from './liveExchange.ts';
+import { authorsOf, decidedBy, decidedEvents, failureCandidates, prepareAnswer } from './decide.ts';
+import type { LiveExchange } from './liveExchange.ts';
+import type { LiveExchanges } from './liveExchanges.ts';
+import { JSON_HEADERS } from './liveExchanges.ts';
+import type { Sender } from './send.ts';
+import type { Wire } from './wire.ts';
+
+/** From a stored request to its answer: asks who answers, and sends what they decide. */
+export interface Answering {
+  /** Resolves once the exchange has ended, however it did. */
+  answer(arrival: Arrival, protocol: Protocol, request: ReadRequest, wire: Wire): Promise<void>;
+  /** Sends the answer of an exchange whose situations are all decided; false where it could not be stored. */
+  conclude(live: LiveExchange): Promise<boolean>;
+}
+
+/** `responderFor` tells who answers a contract's requests at this moment. */
+export function createAnswering(
+  { log, now }: Pick<AgentParts, 'log' | 'now'>,
+  lives: LiveExchanges,
+  sender: Sender,
+  responderFor: (protocol: Protocol) => Responder,
+): Answering {
+  async function ask(live: LiveExchange): Promise<void> {
+    const responder = responderFor(live.protocol);
+    const { protocol, request, abort } = live;
+    const situations = undecidedOf(live);
+    try {
+      const reply = await responder.respond({ exchange: live.id, protocol, request, situations, signal: abort.signal });
+      if (live.phase === 'open') adopt(live, reply, responder.name);
+    } catch (error) {
+      if (live.phase !== 'open') return;
+      log.warn({ err: error, exchange: live.id, responder: responder.name }, 'a responder failed');
+      const message = error instanceof Error && error.message !== '' ? error.message : 'The responder failed without a reason.';
+      decideByFailure(live, { code: 'responder_failed', message, component: responder.name }, responder.name);
+    }
+  }
+
+  /** Takes over what a responder says; what a person decided meanwhile stays. */
+  function adopt(live: LiveExchange, reply: Reply, by: string): void {
+    for (const { situation, candidates } of reply) {
+      if (live.decisions[situation] === null) live.decisions[situation] = decidedBy(live.protocol, by, candidates);
+    }
+    const missing = undecidedOf(live);
+    if (missing.length > 0) throw new Error(`The responder left ${missing.length} of ${live.decisions.length} situations undecided.`);
+  }
+
+  function decideByFailure(live: LiveExchange, error: { code: string; message: string; component: string | null }, by: string): void {
+    for (const situation of undecidedOf(live)) {
+      const candidates = failureCandidates(live.protocol, live.request, situation, error);
+      live.decisions[situation] = decidedBy(live.protocol, by, candidates);
+    }
+  }
+
+  async function conclude(live: LiveExchange): Promise<boolean> {
+    if (live.phase !== 'open') return false;
+    live.phase = 'closing';
+    const prepared = prepareAnswer(live);
+    return await sender.send(live, {
+      status: 200,
+      headers: JSON_HEADERS,
+      text: prepared.text,
+      by: authorsOf(prepared.decisions),
+      forced: false,
+      findings: prepared.findings,
+      before: () => decidedEvents(live.id, prepared.decisions, now()),
+    });
+  }
+
+  return {
+    async answer(arrival, protocol, request, wire) {
+      const live = lives.open(arrival, protocol, request, wire);
+      if (live.phase !== 'open') return;
+      lives.keepWaiting(live);
+      if (live.decisions.length > 0) await ask(live);
+      await conclude(live);
+      await live.ended;
+    },
+    conclude,
+  };
+}

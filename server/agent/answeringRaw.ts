@@ -1,0 +1,101 @@
+import type { Exchange } from '../../shared/exchange.ts';
+import type { Finding } from '../../shared/finding.ts';
+import { hasErrors } from '../../shared/finding.ts';
+import type { NewEvent } from '../store/store.ts';
+import type { AgentParts } from './agentParts.ts';
+import { decidedBy } from './decide.ts';
+import type { DeskResult, RawAnswer } from './desk.ts';
+import { denied, describeErrors, done, storedExchange, storing } from './deskResult.ts';
+import type { LiveExchange } from './liveExchange.ts';
+import type { LiveExchanges } from './liveExchanges.ts';
+import { checkHeaders, checkRawAnswer } from './rawAnswers.ts';
+import type { Sender } from './send.ts';
+
+/** What ends a waiting exchange whole, whoever was to answer it. */
+export interface AnsweringRaw {
+  answer(exchange: string, answer: RawAnswer): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
+  drop(exchange: string): Promise<DeskResult<Exchange>>;
+}
+
+export function createAnsweringRaw({ store, now }: Pick<AgentParts, 'store' | 'now'>, lives: LiveExchanges, sender: Sender): AnsweringRaw {
+  function find(id: string): DeskResult<LiveExchange> {
+    const live = lives.get(id);
+    if (live?.phase === 'open') return done(live);
+    const known = /^\d{1,15}$/.test(id) && store.exchange(id) !== undefined;
+    if (!known) return denied('unknown', `There is no exchange ${id.slice(0, 40)}.`);
+    return denied('gone', `Exchange ${id} does not wait any more: its caller left, or its answer has gone out.`);
+  }
+
+  return {
+    async answer(id, answer) {
+      const found = find(id);
+      if (!found.ok) return found;
+      const live = found.value;
+      const late = committedProblem(live, answer);
+      if (late !== null) return denied('committed', late);
+      const findings = checkRawAnswer(live.protocol, live.request, answer);
+      const unsendable = hasErrors(checkHeaders(answer.headers)) || isUnsendable(findings);
+      if (hasErrors(findings) && (unsendable || !answer.force)) return denied('findings', describeErrors(findings), findings);
+      live.phase = 'closing';
+      const sent = await sender.send(live, {
+        ...answer,
+        headers: withType(answer.headers),
+        by: 'human',
+        forced: hasErrors(findings),
+        findings,
+        before: () => (answer.status === 200 && !hasErrors(findings) ? decidedEvents(live, answer.text, now()) : []),
+      });
+      if (!sent) return denied('store', store.problem() ?? 'The answer could not be stored, so it was not sent.');
+      return done({ exchange: storedExchange(store, id), findings });
+    },
+    async drop(id) {
+      const found = find(id);
+      if (!found.ok) return found;
+      const live = found.value;
+      live.phase = 'closing';
+      const result = await storing(async () => {
+        await store.append([{ kind: 'dropped', at: now(), exchange: id }]);
+        return done(storedExchange(store, id));
+      });
+      if (result.ok) {
+        await live.keepAlive.stop();
+        live.wire.cut();
+        lives.close(live);
+      } else {
+        live.phase = 'open';
+        lives.watch(live);
+      }
+      return result;
+    },
+  };
+}
+
+/** What the status line that is already out leaves possible. */
+function committedProblem(live: LiveExchange, answer: RawAnswer): string | null {
+  if (!live.keepAlive.committed()) return null;
+  if (answer.status !== 200)
+    return `Status 200 went out already, with white space that keeps the caller waiting; ${answer.status} can’t follow.`;
+  return answer.headers.length > 0 ? 'The headers went out already; send the answer without any.' : null;
+}
+
+/** Faults that no force can send: the caller would get other bytes than these. */
+function isUnsendable(findings: readonly Finding[]): boolean {
+  return findings.some(({ code }) => code === 'text.lone_surrogate' || code === 'http.body_not_allowed');
+}
+
+function withType(headers: RawAnswer['headers']): RawAnswer['headers'] {
+  const typed = headers.some(([name]) => name.toLowerCase() === 'content-type');
+  return typed ? headers : [['content-type', 'application/json'], ...headers];
+}
+
+/** What a whole answer decides, for lists; its candidates are slices of it. */
+function decidedEvents(live: LiveExchange, text: string, at: number): NewEvent[] {
+  return live.protocol.view(live.request, text).map(({ index, candidates }) => {
+    const decided = decidedBy(
+      live.protocol,
+      'human',
+      candidates.map((candidate) => candidate.text),
+    );
+    return { kind: 'decided', at, exchange: live.id, situation: index, by: 'human', candidates: decided.briefs, body: null };
+  });
+}

@@ -1,0 +1,112 @@
+import { readSituationId } from '../../shared/exchange.ts';
+import type { SituationState } from '../../shared/exchange.ts';
+import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import type { AgentParts } from './agentParts.ts';
+import type { AnsweringRaw } from './answeringRaw.ts';
+import type { Desk, DeskResult } from './desk.ts';
+import { denied, done, storedExchange, storing } from './deskResult.ts';
+import { listHolds } from './listHolds.ts';
+import { undecidedOf } from './liveExchange.ts';
+import type { LiveExchanges } from './liveExchanges.ts';
+import type { Releasing } from './releasing.ts';
+import type { ReleasingRest } from './releasingRest.ts';
+import { createStoredRequests } from './storedRequests.ts';
+import { findTextFaults } from './textFaults.ts';
+
+export interface DeskParts {
+  readonly releasing: Releasing;
+  readonly rest: ReleasingRest;
+  readonly raw: AnsweringRaw;
+}
+
+/** What a person does to what waits, over the store and the waiting exchanges. */
+export function createDesk(
+  parts: Pick<AgentParts, 'store' | 'now' | 'protocols'>,
+  lives: LiveExchanges,
+  { releasing, rest, raw }: DeskParts,
+): Desk {
+  const { store, now } = parts;
+  const stored = createStoredRequests(store, parts.protocols);
+  /** Who speaks in what callers left behind, so that listing it does not read megabytes again. */
+  const speakers = new Map<string, readonly string[]>();
+
+  function speakersOf(exchange: string): readonly string[] {
+    const known = speakers.get(exchange);
+    if (known !== undefined) return known;
+    const found = stored.read(exchange)?.request.situations.map((situation) => situation.from) ?? [];
+    if (speakers.size >= 1_000) speakers.clear();
+    speakers.set(exchange, found);
+    return found;
+  }
+
+  /** A situation that is or was held; its caller may have left. */
+  function findHeld(id: string): DeskResult<{ exchange: string; index: number; state: SituationState }> {
+    const read = readSituationId(id);
+    const state = read === null ? undefined : store.exchange(read.exchange)?.situations[read.index];
+    if (read === null || state === undefined || state.heldAt === null) return denied('unknown', `No situation ${id.slice(0, 40)} is held.`);
+    return done({ ...read, state });
+  }
+
+  function readRequest(exchange: string): { protocol: Protocol; request: ReadRequest } | null {
+    return lives.get(exchange) ?? stored.read(exchange);
+  }
+
+  return {
+    holds: () =>
+      listHolds({
+        exchanges: store.openExchanges(),
+        live: (id) => lives.get(id),
+        from: (exchange, index) => speakersOf(exchange)[index] ?? '',
+        draft: (situation) => store.draft(situation),
+      }),
+    async saveDraft(situation, revision, candidates) {
+      const found = findHeld(situation);
+      if (!found.ok) return found;
+      return await storing(async () => {
+        const draft = await store.saveDraft(situation, revision, candidates, now());
+        if (draft === null) {
+          const standing = store.draft(situation)?.revision ?? 0;
+          return denied('stale', `This draft builds on revision ${revision}, but revision ${standing} stands: another window saved it.`);
+        }
+        const { exchange, index } = found.value;
+        await store.append([{ kind: 'drafted', at: draft.savedAt, exchange, situation: index, revision: draft.revision }]);
+        return done(draft);
+      });
+    },
+    check(situation, candidates) {
+      const found = findHeld(situation);
+      if (!found.ok) return found;
+      const { exchange, index } = found.value;
+      const read = readRequest(exchange);
+      if (read === null) return denied('gone', `The request of situation ${situation} can’t be read any more.`);
+      return done([...findTextFaults(candidates), ...read.protocol.checkCandidates(read.request, index, candidates)]);
+    },
+    release: releasing.release,
+    reopen: releasing.reopen,
+    async dismiss(situation) {
+      const found = findHeld(situation);
+      if (!found.ok) return found;
+      const { exchange, index, state } = found.value;
+      if (lives.get(exchange) !== undefined) {
+        return denied('gone', `The caller of situation ${situation} still waits: release it, answer it or drop the connection.`);
+      }
+      return await storing(async () => {
+        if (!state.dismissed) await store.append([{ kind: 'annotated', at: now(), exchange, situation: index, dismissed: true }]);
+        return done(storedExchange(store, exchange));
+      });
+    },
+    async releaseRest(exchange, how, candidates, from) {
+      const live = lives.get(exchange);
+      if (live === undefined || live.phase !== 'open' || live.held.size === 0 || undecidedOf(live).length === 0) {
+        return denied(store.exchange(exchange) === undefined ? 'unknown' : 'gone', `Nothing of exchange ${exchange.slice(0, 40)} is held.`);
+      }
+      if (how === 'sample') return await rest.withSample(live);
+      if (how === 'error') return await rest.withError(live, 'human', 'The person who answers gave no decision.');
+      return await rest.withSame(live, candidates, from);
+    },
+    answer: raw.answer,
+    drop: raw.drop,
+    heldCount: () => lives.heldCount(),
+    onHeldCount: (listener) => lives.onHeldCount(listener),
+  };
+}

@@ -1,0 +1,107 @@
+import type { InputType, Zlib } from 'node:zlib';
+import { brotliDecompress, brotliDecompressSync, gunzip, gunzipSync, inflate, inflateRaw, inflateRawSync, inflateSync } from 'node:zlib';
+
+/** Content-Encodings that are read; `identity` besides. */
+export const READ_ENCODINGS = ['gzip', 'deflate', 'br'] as const;
+
+export type Inflated =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly why: 'unknown'; readonly encoding: string }
+  | { readonly ok: false; readonly why: 'broken'; readonly encoding: string; readonly message: string }
+  | { readonly ok: false; readonly why: 'tooLarge' };
+
+/** Undoes a Content-Encoding, several in a row included, into at most `limitBytes`. */
+export async function inflateBody(bytes: Uint8Array, contentEncoding: string | undefined, limitBytes: number): Promise<Inflated> {
+  let current = bytes;
+  for (const encoding of encodingsToUndo(contentEncoding)) {
+    const codec = codecOf(encoding, current);
+    if (codec === null) return { ok: false, why: 'unknown', encoding };
+    const inflated = await run(codec, current, encoding, limitBytes);
+    if (!inflated.ok) return inflated;
+    current = inflated.bytes;
+  }
+  return { ok: true, bytes: current };
+}
+
+/** The same at once, for a body that was stored and is looked at again. */
+export function inflateStored(bytes: Uint8Array, contentEncoding: string | undefined, limitBytes: number): Inflated {
+  let current = bytes;
+  for (const encoding of encodingsToUndo(contentEncoding)) {
+    const codec = codecOf(encoding, current);
+    if (codec === null) return { ok: false, why: 'unknown', encoding };
+    try {
+      const inflated = judge(codec.sync(current, { maxOutputLength: limitBytes, info: true }), current, encoding);
+      if (!inflated.ok) return inflated;
+      current = inflated.bytes;
+    } catch (error) {
+      if (error instanceof Error) return explain(error, encoding);
+      throw error;
+    }
+  }
+  return { ok: true, bytes: current };
+}
+
+/** The last applied first. */
+function encodingsToUndo(contentEncoding: string | undefined): string[] {
+  return (contentEncoding ?? '')
+    .split(',')
+    .map((encoding) => encoding.trim().toLowerCase())
+    .filter((encoding) => encoding !== '' && encoding !== 'identity')
+    .reverse();
+}
+
+interface Options {
+  readonly maxOutputLength: number;
+  readonly info: true;
+}
+interface Codec {
+  readonly async: (bytes: InputType, options: Options, done: (error: Error | null, result: Buffer) => void) => void;
+  readonly sync: (bytes: InputType, options: Options) => Buffer;
+}
+
+function codecOf(encoding: string, bytes: Uint8Array): Codec | null {
+  switch (encoding) {
+    case 'gzip':
+    case 'x-gzip':
+      return { async: gunzip, sync: gunzipSync };
+    case 'br':
+      return { async: brotliDecompress, sync: brotliDecompressSync };
+    case 'deflate':
+      // The name means zlib's format (RFC 9110, 8.4.1.2), but some callers send the bare stream.
+      return isZlib(bytes) ? { async: inflate, sync: inflateSync } : { async: inflateRaw, sync: inflateRawSync };
+    default:
+      return null;
+  }
+}
+
+function isZlib(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0] = bytes;
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+}
+
+function run(codec: Codec, bytes: Uint8Array, encoding: string, limitBytes: number): Promise<Inflated> {
+  return new Promise((resolve) => {
+    codec.async(bytes, { maxOutputLength: limitBytes, info: true }, (error, result) => {
+      resolve(error === null ? judge(result, bytes, encoding) : explain(error, encoding));
+    });
+  });
+}
+
+/** What zlib gives with `info: true`; its types do not know that option. */
+interface WithEngine {
+  readonly buffer: Buffer;
+  readonly engine: Zlib;
+}
+
+function judge(result: Buffer, bytes: Uint8Array, encoding: string): Inflated {
+  // `info: true` makes the result an object, which the types of zlib leave out.
+  const { buffer, engine } = result as unknown as WithEngine;
+  const rest = bytes.length - engine.bytesWritten;
+  if (rest === 0) return { ok: true, bytes: buffer };
+  return { ok: false, why: 'broken', encoding, message: `${rest} bytes follow the end of the compressed data` };
+}
+
+function explain(error: Error, encoding: string): Inflated {
+  const tooLarge = 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+  return tooLarge ? { ok: false, why: 'tooLarge' } : { ok: false, why: 'broken', encoding, message: error.message };
+}

@@ -1,0 +1,80 @@
+import type { Patience } from '../../shared/hold.ts';
+import { describePatience } from '../../shared/hold.ts';
+import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import type { CandidateBrief } from '../../shared/situation.ts';
+import type { Arrival } from './arrival.ts';
+import type { KeepAlive } from './keepAlive.ts';
+import { noKeepAlive } from './keepAlive.ts';
+import type { Wire } from './wire.ts';
+
+/** One situation's candidates, with who decided. */
+export interface Decided {
+  readonly by: string;
+  readonly candidates: readonly string[];
+  readonly briefs: readonly CandidateBrief[];
+  /** Whether its `decided` event is stored already. */
+  readonly stored: boolean;
+}
+
+/** An exchange whose caller waits. */
+export interface LiveExchange {
+  readonly id: string;
+  readonly arrival: Arrival;
+  readonly protocol: Protocol;
+  readonly request: ReadRequest;
+  readonly patience: Patience;
+  readonly wire: Wire;
+  /** Aborted once nobody waits for a responder's reply any more. */
+  readonly abort: AbortController;
+  /** By place of situation; null where undecided. */
+  readonly decisions: (Decided | null)[];
+  /** Situations a person was asked for, with the time since when they wait. */
+  readonly held: Map<number, number>;
+  /** `closing`: its answer is on its way to the store; `closed`: stored, or nobody waits. */
+  phase: 'open' | 'closing' | 'closed';
+  keepAlive: KeepAlive;
+  /** When the caller is likely to give up; null where kept alive or unknown. */
+  deadlineAt: number | null;
+  /** Called once every situation is decided; the human responder waits for it. */
+  onDecided: (() => void) | null;
+  /** Resolves once its answer is stored and handed to the wire, or it ended otherwise. */
+  readonly ended: Promise<void>;
+  readonly end: () => void;
+}
+
+export function createLiveExchange(arrival: Arrival, protocol: Protocol, request: ReadRequest, wire: Wire): LiveExchange {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    id: arrival.id,
+    arrival,
+    protocol,
+    request,
+    patience: describePatience(arrival.caller.userAgent),
+    wire,
+    abort: new AbortController(),
+    decisions: request.situations.map(() => null),
+    held: new Map(),
+    phase: 'open',
+    keepAlive: noKeepAlive,
+    deadlineAt: null,
+    onDecided: null,
+    ended,
+    end,
+  };
+}
+
+/** Places of the situations that nobody has decided. */
+export function undecidedOf(live: LiveExchange): number[] {
+  return live.decisions.flatMap((decided, index) => (decided === null ? [index] : []));
+}
+
+/** How many of its situations wait for a person right now. */
+export function countHeld(live: LiveExchange): number {
+  if (live.phase !== 'open') return 0;
+  let count = 0;
+  for (const index of live.held.keys()) if (live.decisions[index] === null) count += 1;
+  return count;
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Finding } from '../../shared/finding.ts';
+import type { Protocol, ReadRequest, Refusal, Route } from '../../shared/protocols/protocol.ts';
+import type { Admission } from './admit.ts';
+import { admit, expectsContinue, tooLarge } from './admit.ts';
+import type { AgentParts } from './agentParts.ts';
+import type { Answering } from './answering.ts';
+import { readArrival } from './arrival.ts';
+import type { BodyCollector, BodyLimits, WireBody } from './collectBody.ts';
+import { collectBody } from './collectBody.ts';
+import { describeMediaType } from './mediaType.ts';
+import { readBody } from './readBody.ts';
+import type { Recorder, Taken } from './recorder.ts';
+import { createWire } from './wire.ts';
+
+/** What a request that is refused before its contract reads it may leave behind. */
+const REFUSED_LIMITS: BodyLimits = { keepBytes: 1024 * 1024, drainBytes: 64 * 1024 * 1024, drainMs: 5_000 };
+const DRAIN = { drainBytes: 64 * 1024 * 1024, drainMs: 10_000 };
+
+/** The one way of a request: head → body → text → contract → store → who answers. */
+export interface Pipeline {
+  take(request: IncomingMessage, response: ServerResponse, pathname: string, protocol: Protocol | null, route: Route | null): Promise<void>;
+  /** Tells that Node's parser gave up on what a socket sends, and why; true where that ends a body being read. */
+  giveUp(socket: object, refusal: Refusal): boolean;
+}
+
+interface BodyUnderWay {
+  readonly collector: BodyCollector;
+  /** Why Node's parser gave up on it. */
+  broken: Refusal | null;
+}
+
+export function createPipeline(parts: AgentParts, recorder: Recorder, answering: Answering): Pipeline {
+  const { store, now } = parts;
+  const underWay = new WeakMap<object, BodyUnderWay>();
+
+  async function take(...[request, response, pathname, protocol, route]: Parameters<Pipeline['take']>): Promise<void> {
+    const arrival = readArrival(request, store.newExchangeId(), now(), protocol, route);
+    const wire = createWire(response);
+    const admission = judge(request, arrival.headers, pathname, protocol, route);
+    const decides = admission.kind === 'admitted' && protocol !== null && route?.decides === true;
+    const limits = decides ? { keepBytes: protocol.bodyLimitBytes, ...DRAIN } : REFUSED_LIMITS;
+    const { body, broken } = await collect(request, response, admission, limits);
+    const taken: Taken = { arrival, wire, body };
+
+    if (body.ended === 'gone') return await recorder.left(taken);
+    // What is left of this request on the wire must not be read as the next one.
+    if (body.ended !== 'whole' || (admission.kind === 'refused' && request.headers.expect !== undefined)) response.shouldKeepAlive = false;
+    if (broken !== null) return await recorder.refuse(taken, broken, []);
+    if (admission.kind === 'refused') return await recorder.refuse(taken, admission.refusal, partlyKept(body), admission.access);
+    // Admitted means that there is a route; the types do not know.
+    if (protocol === null || route === null) throw new Error('a request without a route was admitted');
+    if (!route.decides) return await recorder.serve(taken, protocol.serve(route, parts.agent()), partlyKept(body));
+    if (body.ended === 'over') return await recorder.refuse(taken, tooLarge(protocol), partlyKept(body));
+    await decide(taken, protocol, request.headers);
+  }
+
+  function judge(
+    request: IncomingMessage,
+    headers: Taken['arrival']['headers'],
+    pathname: string,
+    protocol: Protocol | null,
+    route: Route | null,
+  ): Admission {
+    const { allowedHosts, allowedOrigins } = parts.settings();
+    const head = {
+      method: request.method ?? '',
+      target: request.url ?? '',
+      pathname,
+      headers,
+      expect: request.headers.expect,
+      contentLength: request.headers['content-length'],
+    };
+    return admit(head, protocol, route, { port: request.socket.localPort ?? 0, allowedHosts, allowedOrigins });
+  }
+
+  async function collect(
+    request: IncomingMessage,
+    response: ServerResponse,
+    admission: Admission,
+    limits: BodyLimits,
+  ): Promise<{ body: WireBody; broken: Refusal | null }> {
+    if (expectsContinue(request.headers.expect)) {
+      // Refused before it sent its body: the final status is its answer, and nothing is read.
+      if (admission.kind === 'refused') return { body: { bytes: Buffer.alloc(0), total: 0, ended: 'whole' }, broken: null };
+      response.writeContinue();
+    }
+    const entry: BodyUnderWay = { collector: collectBody(request, limits), broken: null };
+    underWay.set(request.socket, entry);
+    const body = await entry.collector.done;
+    underWay.delete(request.socket);
+    return { body, broken: entry.broken };
+  }
+
+  async function decide(taken: Taken, protocol: Protocol, headers: IncomingMessage['headers']): Promise<void> {
+    const notes = describeMediaType(headers['content-type']);
+    const text = await readBody(protocol, taken.body.bytes, headers['content-encoding']);
+    if (!text.ok) return await recorder.refuse(taken, text.refusal, notes);
+    const { candidatesPerSituation, candidatesPerRequest } = parts.settings();
+    const reading = protocol.read(text.text, { perSituation: candidatesPerSituation, perRequest: candidatesPerRequest });
+    if (!reading.ok) return await recorder.refuse(taken, reading.refusal, notes);
+    const findings: readonly Finding[] = [...notes, ...reading.request.findings];
+    if (!parts.agent().ready) return await recorder.refuse(taken, notReady(protocol), findings, false, reading.request);
+    await proceed(taken, protocol, reading.request, findings);
+  }
+
+  async function proceed(taken: Taken, protocol: Protocol, request: ReadRequest, findings: readonly Finding[]): Promise<void> {
+    if (await recorder.receive(taken, request, findings)) await answering.answer(taken.arrival, protocol, request, taken.wire);
+  }
+
+  return {
+    take,
+    giveUp(socket, refusal) {
+      const entry = underWay.get(socket);
+      if (entry === undefined) return false;
+      entry.broken = refusal;
+      entry.collector.giveUp();
+      return true;
+    },
+  };
+}
+
+function notReady(protocol: Protocol): Refusal {
+  return { answer: protocol.refuse({ kind: 'notReady' }), reason: 'The agent is set to not ready.', findings: [] };
+}
+
+function partlyKept(body: WireBody): Finding[] {
+  if (body.total <= body.bytes.length) return [];
+  const message = `Only the first ${body.bytes.length} of at least ${body.total} bytes are kept.`;
+  return [{ code: 'http.body_cut', level: 'note', message, text: 'wire', pointer: null, offset: null }];
+}

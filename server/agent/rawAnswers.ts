@@ -1,0 +1,60 @@
+import type { Finding } from '../../shared/finding.ts';
+import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import { readJson } from '../../shared/json/reader.ts';
+import { memberOf } from '../../shared/json/access.ts';
+import { KIND } from '../../shared/json/document.ts';
+import type { RawAnswer } from './desk.ts';
+
+/** Ours to say: they follow from the body's length and the connection. */
+const OURS = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'upgrade', 'trailer', 'te']);
+const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** What stands against an answer in a person's own bytes. */
+export function checkRawAnswer(protocol: Protocol, request: ReadRequest, answer: RawAnswer): Finding[] {
+  return [...checkHeaders(answer.headers), ...checkText(protocol, request, answer)];
+}
+
+function checkText(protocol: Protocol, request: ReadRequest, { status, text }: RawAnswer): Finding[] {
+  const lone = text.search(/\p{Surrogate}/u);
+  if (lone >= 0) {
+    const message = `Half of a surrogate pair stands at offset ${lone}, which UTF-8 can’t carry; write it as an escape.`;
+    return [finding('text.lone_surrogate', 'error', message, null, lone)];
+  }
+  if ((status === 204 || status === 304) && text !== '') {
+    return [finding('http.body_not_allowed', 'error', `An answer with status ${status} has no body; ${text.length} characters came.`)];
+  }
+  if (status === 200) return protocol.check(request, text);
+  return carriesDetail(text)
+    ? []
+    : [finding('http.detail', 'warning', `Expected a JSON object with “detail”, as consumers read errors; status ${status} came without.`)];
+}
+
+function carriesDetail(text: string): boolean {
+  const reading = readJson(text);
+  return reading.ok && reading.document.kinds[0] === KIND.object && memberOf(reading.document, 0, 'detail') >= 0;
+}
+
+/** Headers that can't be sent as they are; no force sends them. */
+export function checkHeaders(headers: RawAnswer['headers']): Finding[] {
+  return headers.flatMap(([name, value], index) => {
+    if (!NAME.test(name)) return [headerFault(index, 0, `“${name.slice(0, 60)}” is no header name.`)];
+    if (OURS.has(name.toLowerCase())) return [headerFault(index, 0, `${name} follows from the body and the connection; leave it out.`)];
+    if (!VALUE.test(value)) return [headerFault(index, 1, `The value of ${name} holds characters that a header can’t carry.`)];
+    return [];
+  });
+}
+
+function headerFault(index: number, part: 0 | 1, message: string): Finding {
+  return finding('http.header', 'error', message, `/headers/${index}/${part}`);
+}
+
+function finding(
+  code: string,
+  level: Finding['level'],
+  message: string,
+  pointer: string | null = null,
+  offset: number | null = null,
+): Finding {
+  return { code, level, message, text: 'response', pointer, offset };
+}

@@ -1,0 +1,55 @@
+import type { Finding } from '../../shared/finding.ts';
+import type { PlainAnswer, Problem, Protocol, Refusal } from '../../shared/protocols/protocol.ts';
+import { decodeUtf8 } from './decodeUtf8.ts';
+import { inflateBody, READ_ENCODINGS } from './inflateBody.ts';
+import { refuseFor } from './plainAnswers.ts';
+
+export type BodyText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Wire bytes as text: inflated as Content-Encoding says, then UTF-8, strictly. */
+export async function readBody(protocol: Protocol, bytes: Uint8Array, contentEncoding: string | undefined): Promise<BodyText> {
+  const limitBytes = protocol.bodyLimitBytes;
+  if (contentEncoding === undefined) return readText(protocol, bytes);
+  const inflated = await inflateBody(bytes, contentEncoding, limitBytes);
+  if (inflated.ok) return readText(protocol, inflated.bytes);
+  switch (inflated.why) {
+    case 'tooLarge':
+      return refused(
+        protocol,
+        { kind: 'tooLarge', limitBytes },
+        'http.too_large',
+        `Inflated, the body is larger than ${limitBytes} bytes.`,
+      );
+    case 'unknown':
+      return refused(
+        protocol,
+        { kind: 'unknownEncoding', encoding: inflated.encoding, read: READ_ENCODINGS },
+        'http.unknown_encoding',
+        `Content-Encoding “${inflated.encoding.slice(0, 60)}” is not read; ${READ_ENCODINGS.join(', ')} are.`,
+      );
+    case 'broken':
+      return refused(
+        protocol,
+        { kind: 'brokenEncoding', encoding: inflated.encoding, message: inflated.message },
+        'http.broken_encoding',
+        `The body is not what its Content-Encoding ${inflated.encoding} says: ${inflated.message}.`,
+      );
+  }
+}
+
+function readText(protocol: Protocol, bytes: Uint8Array): BodyText {
+  const decoded = decodeUtf8(bytes);
+  if (decoded.ok) return decoded;
+  const { byteOffset } = decoded;
+  return refused(protocol, { kind: 'notUtf8', byteOffset }, 'json.not_utf8', `Expected UTF-8; byte ${byteOffset} of the body is none.`);
+}
+
+function refused(protocol: Protocol, problem: Problem, code: string, message: string): BodyText {
+  return { ok: false, refusal: wireRefusal(refuseFor(protocol, problem), code, message) };
+}
+
+/** A refusal for something on the wire, before any contract's own rules. */
+export function wireRefusal(answer: PlainAnswer, code: string, message: string): Refusal {
+  const finding: Finding = { code, level: 'error', message, text: 'wire', pointer: null, offset: null };
+  return { answer, reason: message, findings: [finding] };
+}

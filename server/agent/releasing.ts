@@ -1,0 +1,104 @@
+import type { Exchange } from '../../shared/exchange.ts';
+import { readSituationId, situationId } from '../../shared/exchange.ts';
+import type { Finding } from '../../shared/finding.ts';
+import { hasErrors } from '../../shared/finding.ts';
+import type { NewEvent } from '../store/store.ts';
+import { StoreFailure } from '../store/store.ts';
+import type { AgentParts } from './agentParts.ts';
+import type { DeskResult } from './desk.ts';
+import { decidedBy } from './decide.ts';
+import { denied, describeErrors, done, storedExchange, storing } from './deskResult.ts';
+import { findTextFaults } from './textFaults.ts';
+import { heldEvent } from './holding.ts';
+import type { LiveExchange } from './liveExchange.ts';
+import { undecidedOf } from './liveExchange.ts';
+import type { LiveExchanges } from './liveExchanges.ts';
+
+/** Candidates for one situation of an exchange, with who decided. */
+export interface Decision {
+  readonly situation: number;
+  readonly by: string;
+  readonly candidates: readonly string[];
+}
+
+/** How held situations are decided, and taken back until the last of their exchange is. */
+export interface Releasing {
+  release(situation: string, candidates: readonly string[]): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
+  reopen(situation: string): Promise<DeskResult<Exchange>>;
+  /** Decides several at once: all or none. Resolves once the answer has gone out, where that made it whole. */
+  decide(live: LiveExchange, decisions: readonly Decision[]): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
+}
+
+export function createReleasing({ store, now }: Pick<AgentParts, 'store' | 'now'>, lives: LiveExchanges): Releasing {
+  /** A situation whose caller waits for a person. */
+  function find(id: string): DeskResult<{ live: LiveExchange; index: number }> {
+    const read = readSituationId(id);
+    const live = read === null ? undefined : lives.get(read.exchange);
+    if (read !== null && live !== undefined && live.phase === 'open' && live.held.has(read.index)) return done({ live, index: read.index });
+    const known = read === null ? undefined : store.exchange(read.exchange)?.situations[read.index];
+    if (known === undefined) return denied('unknown', `There is no situation ${id.slice(0, 40)}.`);
+    return denied('gone', `Situation ${id} does not wait for a person: its caller left, or its answer has gone out.`);
+  }
+
+  function decidedEvent(live: LiveExchange, { situation, by, candidates }: Decision): NewEvent {
+    const decided = decidedBy(live.protocol, by, candidates);
+    live.decisions[situation] = { ...decided, stored: true };
+    const body = store.putBody(Buffer.from(JSON.stringify(candidates), 'utf8'));
+    return { kind: 'decided', at: now(), exchange: live.id, situation, by, candidates: decided.briefs, body };
+  }
+
+  async function decide(
+    live: LiveExchange,
+    decisions: readonly Decision[],
+  ): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>> {
+    const findings = decisions.flatMap(({ situation, candidates }) => [
+      ...findTextFaults(candidates),
+      ...live.protocol.checkCandidates(live.request, situation, candidates),
+    ]);
+    if (hasErrors(findings)) return denied('findings', describeErrors(findings), findings);
+    try {
+      await store.append(decisions.map((decision) => decidedEvent(live, decision)));
+    } catch (error) {
+      for (const { situation } of decisions) live.decisions[situation] = null;
+      if (error instanceof StoreFailure) return denied('store', error.message);
+      throw error;
+    }
+    lives.holdsChanged();
+    if (undecidedOf(live).length === 0) {
+      live.onDecided?.();
+      await live.ended;
+    }
+    return done({ exchange: storedExchange(store, live.id), findings });
+  }
+
+  return {
+    decide,
+    async release(id, candidates) {
+      const found = find(id);
+      if (!found.ok) return found;
+      const { live, index } = found.value;
+      if (live.decisions[index] !== null) return denied('gone', `Situation ${id} is released already; take that back first.`);
+      return await decide(live, [{ situation: index, by: 'human', candidates }]);
+    },
+    async reopen(id) {
+      const found = find(id);
+      if (!found.ok) return found;
+      const { live, index } = found.value;
+      const before = live.decisions[index];
+      if (before === null || before === undefined) return denied('gone', `Situation ${situationId(live.id, index)} is not released.`);
+      return await storing(async () => {
+        const at = now();
+        live.decisions[index] = null;
+        try {
+          await store.append([heldEvent(live, index, 'again', at)]);
+        } catch (error) {
+          live.decisions[index] = before;
+          throw error;
+        }
+        live.held.set(index, at);
+        lives.holdsChanged();
+        return done(storedExchange(store, live.id));
+      });
+    },
+  };
+}

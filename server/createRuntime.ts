@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Status } from '../shared/api.ts';
+import type { AgentState } from '../shared/protocols/protocol.ts';
+import { protocolNamed } from '../shared/protocols/protocols.ts';
+import type { SettingsChange } from '../shared/settings.ts';
+import { Settings } from '../shared/settings.ts';
+import type { AgentPort } from './agent/agentPort.ts';
+import { PortProblem } from './agent/listener.ts';
+import type { Practice } from './practice/practice.ts';
+import type { ResponderChoice, Runtime, RuntimeProblem, RuntimeResult } from './runtime.ts';
+import type { Store } from './store/store.ts';
+import { StoreFailure } from './store/store.ts';
+import { createThroughput } from './throughput.ts';
+import { VERSION } from './version.ts';
+
+export interface RuntimeParts {
+  readonly store: Store;
+  readonly now: () => number;
+  /** The port asked for at the start. */
+  readonly wantedPort: number;
+}
+
+/** The running host's state that is not in the workspace: readiness, the agent port's state, the practice. */
+export interface CreatedRuntime extends Runtime {
+  agent(): AgentState;
+  /** Gives it what it speaks of; before that only `agent` may be asked. */
+  connect(port: AgentPort, practice: Practice): void;
+  /** Opens the agent port for the first time; a port that can't be had is kept as a problem and thrown. */
+  openPort(): Promise<void>;
+}
+
+const SampleChoice = z.strictObject({ mode: Settings.shape.sampleMode.optional(), delayMs: Settings.shape.sampleDelayMs.optional() });
+
+export function createRuntime({ store, now, wantedPort }: RuntimeParts): CreatedRuntime {
+  const throughput = createThroughput();
+  let connected: { readonly port: AgentPort; readonly practice: Practice } | null = null;
+  let ready = true;
+  let agentProblem: string | null = null;
+  let askedPort = wantedPort;
+  store.onEvents((events) => {
+    for (const event of events) if (event.kind === 'received') throughput.count(event.at);
+  });
+
+  function parts(): { readonly port: AgentPort; readonly practice: Practice } {
+    if (connected === null) throw new Error('the runtime is not connected yet');
+    return connected;
+  }
+
+  function status(): Status {
+    const { port, practice } = parts();
+    const { exchanges, sequence, bytes, findings } = store.totals();
+    return {
+      version: VERSION,
+      ready,
+      agent: port.urls(),
+      agentProblem: port.port() === null ? agentProblem : null,
+      agentPort: port.port() ?? askedPort,
+      responder: store.settings().responder,
+      workspace: { name: store.name, path: store.path },
+      exchanges,
+      held: port.desk.heldCount(),
+      storeBytes: bytes,
+      sequence,
+      requestsPerSecond: throughput.perSecond(now()),
+      findings,
+      storeProblem: store.problem(),
+      practice: practice.state(),
+    };
+  }
+
+  async function changeSettings(change: SettingsChange): Promise<RuntimeResult<Settings>> {
+    try {
+      return { ok: true, value: await store.changeSettings(change) };
+    } catch (error) {
+      if (error instanceof StoreFailure) return problem('store', error.message);
+      throw error;
+    }
+  }
+
+  async function setResponder({ protocol, responder, options }: ResponderChoice): Promise<RuntimeResult<Status>> {
+    if (protocol !== undefined && protocolNamed(protocol) === undefined) {
+      return problem('invalid', `There is no contract “${protocol.slice(0, 60)}” here.`, '/protocol');
+    }
+    const read = SampleChoice.safeParse(options ?? {});
+    if (!read.success || (responder === 'human' && Object.keys(options ?? {}).length > 0)) {
+      const issue = read.error?.issues[0];
+      const place = ['/options', ...(issue?.path ?? [])].join('/');
+      return problem('invalid', issue?.message ?? 'The human responder has no options.', place);
+    }
+    const { mode, delayMs } = read.data;
+    const changed = await changeSettings({
+      responder,
+      ...(mode === undefined ? {} : { sampleMode: mode }),
+      ...(delayMs === undefined ? {} : { sampleDelayMs: delayMs }),
+    });
+    return changed.ok ? { ok: true, value: status() } : changed;
+  }
+
+  async function listen(port: number): Promise<RuntimeResult<Status>> {
+    try {
+      await parts().port.listen(port);
+      agentProblem = null;
+      askedPort = port;
+      return { ok: true, value: status() };
+    } catch (error) {
+      if (!(error instanceof PortProblem)) throw error;
+      if (parts().port.port() === null) {
+        agentProblem = error.message;
+        askedPort = port;
+      }
+      return problem('port', error.message, '/port');
+    }
+  }
+
+  return {
+    agent: () => ({ ready, agentId: store.settings().agentId, agentVersion: store.settings().agentVersion }),
+    connect(port, practice) {
+      connected = { port, practice };
+    },
+    async openPort() {
+      const opened = await listen(wantedPort);
+      if (!opened.ok) throw new PortProblem(opened.problem.message);
+    },
+    status,
+    setReady(next) {
+      ready = next;
+      return status();
+    },
+    setResponder,
+    changeSettings,
+    listen,
+    startPractice: (request) => parts().practice.start(request),
+    stopPractice: () => parts().practice.stop(),
+  };
+}
+
+function problem(code: RuntimeProblem['code'], message: string, pointer?: string): { ok: false; problem: RuntimeProblem } {
+  return { ok: false, problem: { code, message, ...(pointer === undefined ? {} : { pointer }) } };
+}

@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SampleMode } from '../../shared/protocols/protocol.ts';
+import type { Responder } from './responder.ts';
+
+export interface SampleOptions {
+  readonly mode: SampleMode;
+  /** How long it thinks, for tests and demos. */
+  readonly delayMs: number;
+}
+
+/** Answers at once, the same to the same request: for first runs, demos and tests. */
+export function createSample(options: () => SampleOptions): Responder {
+  return {
+    name: 'sample',
+    async respond({ protocol, request, situations, signal }) {
+      const { mode, delayMs } = options();
+      if (delayMs > 0) await delay(delayMs, undefined, { signal });
+      return situations.map((situation) => ({ situation, candidates: protocol.sample(request, situation, mode) }));
+    },
+  };
+}
