@@ -14,12 +14,12 @@ export interface CheckpointOptions {
   /** Between these two no transaction is written: its callers wait, the event loop does not. */
   readonly pause: () => void;
   readonly resume: () => void;
+  /** Beyond this the log is taken into the database; it never grows beyond about three times as much, readers permitting. */
+  readonly fullBytes?: number;
   /** The log could not be taken into the database; it will be tried again. */
   readonly onProblem: (message: string) => void;
 }
 
-/** Beyond this the log is taken into the database. */
-const fullBytes = 64 * 1024 * 1024;
 /** After this silence a log of more than `idleBytes` is emptied. */
 const idleMs = 5_000;
 const idleBytes = 1024 * 1024;
@@ -36,7 +36,9 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
   let thread: CheckpointThread | undefined;
   let sinceLast = 0;
   let running: Promise<void> | undefined;
+  let heldBack = false;
   let closed = false;
+  const fullBytes = options.fullBytes ?? 64 * 1024 * 1024;
   const idle = setTimeout(() => {
     if (walBytes(options.path) > idleBytes) start(whileIdle);
   }, idleMs).unref();
@@ -47,11 +49,13 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
       .catch((error: unknown) => options.onProblem(error instanceof Error ? error.message : String(error)))
       .finally(() => {
         running = undefined;
+        sinceLast = 0;
+        if (heldBack) options.resume();
+        heldBack = false;
       });
   }
 
   async function whileBusy(): Promise<void> {
-    sinceLast = 0;
     await run('PASSIVE');
     // Of what came during the first, so that the pause is short.
     await run('PASSIVE');
@@ -85,6 +89,11 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
       sinceLast += bytes;
       idle.refresh();
       if (sinceLast > fullBytes) start(whileBusy);
+      // The disk takes less than the writer gives.
+      if (sinceLast > 3 * fullBytes && running !== undefined && !heldBack) {
+        heldBack = true;
+        options.pause();
+      }
     },
     async close() {
       closed = true;
