@@ -1,4 +1,48 @@
-/** Situations waiting for a person. */
+import { useRef } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useView } from '../../store/view.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SplitPanes } from '../../ui/SplitPanes.tsx';
+import type { CandidatePaneHandle } from './CandidatePane.tsx';
+import { HeldEmpty } from './HeldEmpty.tsx';
+import { HeldItem } from './HeldItem.tsx';
+import { QueuePane } from './QueuePane.tsx';
+import { afterRelease, step } from './queueSelection.ts';
+import { isInOverlay } from './useHeldKeys.ts';
+import { useQueue } from './useQueue.ts';
+
+/** Situations that wait for a person: the queue, the composer, what is known. */
 export function HeldScreen() {
-  return <div />;
+  const { queue, loaded, held } = useQueue();
+  const filter = useView((view) => view.filter);
+  const list = useRef<HTMLDivElement>(null);
+  const pane = useRef<CandidatePaneHandle>(null);
+  const choose = (situation: string | null) => useView.getState().selectSituation(situation);
+  const move = (by: number) => {
+    const item = step(queue, by);
+    if (item) choose(item.hold.situation);
+  };
+  useHotkeys('j', () => move(1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
+  useHotkeys('k', () => move(-1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
+
+  const { selected } = queue;
+  if (!loaded) return <EmptyState title="Reading the queue…" />;
+  if (!selected) return held > 0 ? <EmptyState title="Nothing that waits fits the filter." /> : <HeldEmpty />;
+  const next = afterRelease(queue);
+  return (
+    <SplitPanes name="held.split" shares={[21, 79]} minimums={[200, 640]}>
+      <QueuePane queue={queue} filtered={filter !== ''} list={list} onChoose={choose} onEnter={() => pane.current?.focusFirst()} />
+      <HeldItem
+        key={selected.hold.situation}
+        item={selected}
+        list={list}
+        pane={pane}
+        onReleased={() => {
+          choose(next?.hold.situation ?? null);
+          list.current?.focus();
+        }}
+        onNext={next ? () => choose(next.hold.situation) : null}
+      />
+    </SplitPanes>
+  );
 }

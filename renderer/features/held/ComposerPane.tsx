@@ -1,0 +1,58 @@
+import type { RefObject } from 'react';
+import { useMemo } from 'react';
+import type { Finding } from '../../../shared/finding.ts';
+import type { CandidatePaneHandle } from './CandidatePane.tsx';
+import { CandidatePane } from './CandidatePane.tsx';
+import { CandidateTabs } from './CandidateTabs.tsx';
+import { ComposerFooter } from './ComposerFooter.tsx';
+import { ComposerHead } from './ComposerHead.tsx';
+import { DraftConflict } from './DraftBar.tsx';
+import { findingsOf } from './editorMarks.ts';
+import type { QueueItem } from './queueSelection.ts';
+import { describeRelease, faultyCandidates } from './releaseState.ts';
+import type { HeldSituation } from './requestText.ts';
+import { SettledFooter } from './SettledFooter.tsx';
+import type { Composer } from './useComposer.ts';
+import type { Release } from './useRelease.ts';
+
+interface ComposerPaneProps {
+  readonly item: QueueItem;
+  readonly held: HeldSituation;
+  readonly composer: Composer;
+  readonly findings: readonly Finding[];
+  readonly chosen: number;
+  readonly release: Release;
+  readonly pane: RefObject<CandidatePaneHandle | null>;
+  readonly onCandidate: (candidate: number) => void;
+  readonly onNext: (() => void) | null;
+}
+
+/** The answer to one situation in the making. */
+export function ComposerPane({ item, held, composer, findings, chosen, release, pane, onCandidate, onNext }: ComposerPaneProps) {
+  const { hold, gone } = item;
+  const open = !gone && hold.state === 'waiting';
+  const placed = useMemo(() => findingsOf(findings, chosen), [findings, chosen]);
+  return (
+    <>
+      <ComposerHead hold={hold} held={held} />
+      <CandidateTabs composer={composer} chosen={chosen} faulty={faultyCandidates(findings)} onChange={onCandidate} />
+      <DraftConflict situation={hold.situation} draft={composer.draft} />
+      <CandidatePane ref={pane} composer={composer} held={held} chosen={chosen} findings={placed} readOnly={!open} />
+      {open ? (
+        <ComposerFooter
+          hold={hold}
+          held={held}
+          texts={composer.texts}
+          state={describeRelease(hold, findings)}
+          busy={release.busy}
+          question={release.question}
+          onRelease={release.now}
+          onRest={release.rest}
+          onEnded={release.ended}
+        />
+      ) : (
+        <SettledFooter hold={hold} gone={gone} texts={composer.texts} onNext={onNext} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAction, useStatus } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { tellFailure } from '../../ui/notices.ts';
+
+/** What holding is, and how to begin; or that nothing waits. */
+export function HeldEmpty() {
+  const { data: status } = useStatus();
+  const setResponder = useAction('setResponder', 'status');
+  const hold = () =>
+    setResponder.mutate({ input: { responder: 'human' } }, { onError: (fault) => tellFailure('Could not begin to hold', fault) });
+  if (status?.responder === 'human') {
+    return (
+      <EmptyState title="Nothing waits">
+        Every request that arrives from now on waits here until you release an answer. Callers that allow it are kept alive meanwhile.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing is held">
+      <p>
+        A held request waits until you have written the answer yourself: what the agent says, the tools it calls, the memory it returns.
+        Drafts are saved as you type, and the contract is checked before anything goes out.
+      </p>
+      <Button look="primary" className="mt-3" onClick={hold}>
+        Hold everything
+      </Button>
+    </EmptyState>
+  );
+}

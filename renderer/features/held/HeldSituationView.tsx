@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { Finding } from '../../../shared/finding.ts';
+import { SplitPanes } from '../../ui/SplitPanes.tsx';
+import type { CandidatePaneHandle } from './CandidatePane.tsx';
+import { ComposerPane } from './ComposerPane.tsx';
+import { KnowledgePane } from './KnowledgePane.tsx';
+import { readPlace } from './places.ts';
+import type { QueueItem } from './queueSelection.ts';
+import type { HeldSituation } from './requestText.ts';
+import type { Composer } from './useComposer.ts';
+import { useFindings } from './useFindings.ts';
+import { useHeldKeys } from './useHeldKeys.ts';
+import { useRelease } from './useRelease.ts';
+
+interface HeldSituationViewProps {
+  readonly item: QueueItem;
+  readonly held: HeldSituation;
+  readonly composer: Composer;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly pane: RefObject<CandidatePaneHandle | null>;
+  readonly onReleased: () => void;
+  readonly onNext: (() => void) | null;
+}
+
+/** The composer and what you know, for the situation that is looked at. */
+export function HeldSituationView({ item, held, composer, list, pane, onReleased, onNext }: HeldSituationViewProps) {
+  const [wanted, setChosen] = useState(0);
+  const chosen = Math.min(wanted, composer.texts.length - 1);
+  const section = useRef<HTMLElement>(null);
+  const open = !item.gone && item.hold.state === 'waiting';
+  const checked = useFindings(item.hold.situation, held, composer.texts);
+  const findings = open ? checked.findings : [];
+  const release = useRelease(item.hold, composer, findings, onReleased);
+  const onKeyDown = useHeldKeys({ section, list, release: open ? release.now : null });
+
+  const reveal = (finding: Finding) => {
+    const place = readPlace(finding.pointer);
+    if (!place) return;
+    setChosen(place.candidate);
+    // The candidate that was just chosen is drawn first.
+    requestAnimationFrame(() => pane.current?.reveal(place.pointer));
+  };
+  return (
+    <SplitPanes name="held.composer" shares={[72, 28]} minimums={[420, 200]}>
+      <section ref={section} aria-label="Composer" onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+        <ComposerPane
+          item={item}
+          held={held}
+          composer={composer}
+          findings={findings}
+          chosen={chosen}
+          release={release}
+          pane={pane}
+          onCandidate={setChosen}
+          onNext={onNext}
+        />
+      </section>
+      <KnowledgePane hold={item.hold} held={held} checked={open ? checked : null} onReveal={reveal} />
+    </SplitPanes>
+  );
+}
