@@ -2,9 +2,18 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 
 /** An address that may leave the app: http or https, as the person will read it; null for all others. */
 export function readExternalUrl(text: unknown): string | null {
-  if (typeof text !== 'string' || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  const url = typeof text === 'string' ? readUrl(text) : null;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
+}
+
+/** An address; null where the text is none. */
+export function readUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    // URL.canParse is newer than the Node in some Electrons.
+    return null;
+  }
 }
 
 /** Asks, then opens an http(s) address in the system's browser. Says whether it was opened. */

@@ -1,6 +1,6 @@
 import { ipcMain, shell, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
 import { channels } from '../shared/ipc.ts';
-import { openExternal } from './external.ts';
+import { openExternal, readUrl } from './external.ts';
 
 /** Serves the native bridge to the window's own page, and to no other frame or address. */
 export function serveBridge(window: BrowserWindow, pageUrl: string, dataFolder: string): void {
@@ -27,5 +27,6 @@ export function serveBridge(window: BrowserWindow, pageUrl: string, dataFolder: 
 
 /** Whether two addresses share scheme, host and port; an unreadable one shares nothing. */
 export function isSameOrigin(one: string, other: string): boolean {
-  return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
+  const origin = readUrl(one)?.origin;
+  return origin !== undefined && origin !== 'null' && origin === readUrl(other)?.origin;
 }

@@ -22,7 +22,6 @@ let host: Host | null = null;
 let window: BrowserWindow | null = null;
 let ended = false;
 
-app.enableSandbox();
 if (app.requestSingleInstanceLock()) {
   app.on('second-instance', showWindow);
   app.on('before-quit', (event) => {
@@ -30,7 +29,6 @@ if (app.requestSingleInstanceLock()) {
     event.preventDefault();
     void end({ ask: true });
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end({ ask: false }));
   void start();
 } else {
   app.quit();
@@ -38,6 +36,8 @@ if (app.requestSingleInstanceLock()) {
 
 async function start(): Promise<void> {
   await app.whenReady();
+  // Before it is ready Electron puts its own handlers over these, which would ask.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end({ ask: false }));
   try {
     host = await startHost({
       dataFolder,
