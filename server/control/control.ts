@@ -32,6 +32,8 @@ export interface Control {
   close(): Promise<void>;
 }
 
+const heartbeatMs = 15_000;
+
 /** Opens the control port on 127.0.0.1. Rejects with Node's error where the port is taken. */
 export async function startControl(options: ControlOptions): Promise<Control> {
   const { store, token, uiFolder, log } = options;
@@ -48,7 +50,7 @@ export async function startControl(options: ControlOptions): Promise<Control> {
   app.use('/api', guardToken(token));
   app.use(
     createRoutes(createHandlers(options), (response, { after }) =>
-      runFeed(response, { store, onStatus: (listener) => watch.onStatus(listener) }, after, ended.signal),
+      runFeed(response, { store, onStatus: (listener) => watch.onStatus(listener), heartbeatMs }, after, ended.signal),
     ),
   );
   app.use('/api', notFound);

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { Store } from '../store/store.ts';
+import { createBell } from './bell.ts';
 import { withoutHeaders } from './withoutHeaders.ts';
 
-/** What arrives within this time goes out in one write. */
-const gatherMs = 25;
-const heartbeatMs = 15_000;
 const pageSize = 500;
 
 export interface FeedSource {
   readonly store: Pick<Store, 'eventsAfter' | 'onEvents' | 'totals'>;
   /** The current status as JSON, told whenever it changed; returns how to stop. */
   onStatus(listener: (status: string) => void): () => void;
+  /** After so long without news a comment says that the feed is alive. */
+  readonly heartbeatMs: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function runFeed(response: ServerResponse, source: FeedSource, afte
   ];
   const end = (): void => bell.end();
   response.once('close', end);
-  response.once('error', end);
+  response.on('error', end);
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
   let cursor = after ?? source.store.totals().sequence;
@@ -57,7 +57,7 @@ export async function runFeed(response: ServerResponse, source: FeedSource, afte
         cursor = last.sequence;
       }
       if (text !== '') await write(response, text, signal);
-      if (page.length < pageSize && !(await bell.rung(heartbeatMs))) await write(response, ': still here\n\n', signal);
+      if (page.length < pageSize && !(await bell.rung(source.heartbeatMs))) await write(response, ': still here\n\n', signal);
     }
   } finally {
     for (const stop of stops) stop();
@@ -88,39 +88,4 @@ async function write(response: ServerResponse, text: string, signal: AbortSignal
     response.off('error', leave);
     signal.removeEventListener('abort', leave);
   }
-}
-
-/** Wakes a waiting loop: rings in quick succession count as one. */
-function createBell(): { ring(): void; end(): void; ended(): boolean; rung(withinMs: number): Promise<boolean> } {
-  let over = false;
-  let waiting = false;
-  let wake: (() => void) | null = null;
-  const ring = (): void => {
-    waiting = true;
-    wake?.();
-  };
-  return {
-    ring,
-    end: () => {
-      over = true;
-      ring();
-    },
-    ended: () => over,
-    /** True once it has rung (and a moment has passed for more to gather), false where the time ran out. */
-    rung: async (withinMs) => {
-      if (!waiting) {
-        let timer: NodeJS.Timeout | undefined;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          timer = setTimeout(resolve, withinMs);
-        });
-        wake = null;
-        clearTimeout(timer);
-      }
-      const heard = waiting;
-      if (heard && !over) await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      waiting = false;
-      return heard;
-    },
-  };
 }

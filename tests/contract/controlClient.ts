@@ -19,7 +19,9 @@ export interface Ask {
 
 /** One request over a connection of its own. */
 export function send(url: string, { method = 'GET', headers = [], body }: Ask = {}): Promise<Answer> {
-  const { hostname, port, pathname, search, host } = new URL(url);
+  const { hostname, port, origin, host } = new URL(url);
+  // As it was written: URL would resolve dots in it.
+  const path = url.slice(origin.length) || '/';
   const named = headers.some(([name]) => name.toLowerCase() === 'host') ? headers : [['Host', host] as const, ...headers];
   const length = body === undefined ? [] : ['Content-Length', String(Buffer.byteLength(body))];
   return new Promise((resolve, reject) => {
@@ -27,7 +29,7 @@ export function send(url: string, { method = 'GET', headers = [], body }: Ask = 
       {
         hostname,
         port,
-        path: pathname + search,
+        path,
         method,
         agent: false,
         setHost: false,

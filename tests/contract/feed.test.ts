@@ -18,10 +18,11 @@ let folder: string;
 let store: Store;
 let ended: AbortController;
 let responses: ServerResponse[];
+let heartbeatMs: number;
 const server = createServer((request, response) => {
   const after = new URL(request.url ?? '/', 'http://feed').searchParams.get('after');
   responses.push(response);
-  const source = { store, onStatus: (listener: (status: string) => void) => (listener('{"ready":true}'), () => undefined) };
+  const source = { store, onStatus: (listener: (status: string) => void) => (listener('{"ready":true}'), () => undefined), heartbeatMs };
   void runFeed(response, source, after === null ? null : Number(after), ended.signal);
 });
 
@@ -30,6 +31,7 @@ beforeEach(async () => {
   store = await openStore({ folder, log });
   ended = new AbortController();
   responses = [];
+  heartbeatMs = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -73,6 +75,7 @@ async function read(after: number | null, enough: (messages: Message[]) => boole
   const messages: Message[] = [];
   const parser = createParser({
     onEvent: ({ event, id, data }) => messages.push({ event, id: id === undefined ? null : Number(id), data }),
+    onComment: (data) => messages.push({ event: 'comment', id: null, data }),
   });
   for await (const bytes of response.setEncoding('utf8')) {
     parser.feed(String(bytes));
@@ -176,6 +179,13 @@ test('a reader that does not read is waited for, not buffered for, and then gets
   expect(buffered).toBeGreaterThan(0);
   expect(buffered).toBeLessThan(4_000_000);
   expect(numbers(messages)).toEqual(range(1, total));
+});
+
+test('a quiet feed says now and then that it is alive', async () => {
+  heartbeatMs = 5;
+  const comments = (all: readonly Message[]): string[] => all.filter(({ event }) => event === 'comment').map(({ data }) => data);
+  const messages = await read(0, (all) => comments(all).length >= 2);
+  expect(new Set(comments(messages))).toEqual(new Set(['still here']));
 });
 
 test('an ended host ends its feeds', async () => {
