@@ -28,7 +28,7 @@ interface ComposerFooterProps {
 export function ComposerFooter({ hold, held, texts, state, busy, question, onRelease, onRest, onEnded }: ComposerFooterProps) {
   const [dialog, setDialog] = useState<'answer' | 'drop' | null>(null);
   const batch = hold.of > 1;
-  const why = state.blocked ?? question ?? state.then;
+  const why = state.blocked ?? question ?? state.later;
   const rest = (
     <Button>
       {batch ? 'Release the rest with…' : 'Release with…'}

@@ -32,7 +32,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
   const checked = useFindings(item.hold.situation, held, composer.texts);
   const findings = open ? checked.findings : [];
   const release = useRelease(item.hold, composer, findings, onReleased);
-  const onKeyDown = useHeldKeys({ section, list, release: open ? release.now : null });
+  useHeldKeys({ section, list, release: open ? release.now : null });
 
   const reveal = (finding: Finding) => {
     const place = readPlace(finding.pointer);
@@ -43,7 +43,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
   };
   return (
     <SplitPanes name="held.composer" shares={[72, 28]} minimums={[420, 200]}>
-      <section ref={section} aria-label="Composer" onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+      <section ref={section} aria-label="Composer" className="flex min-h-0 flex-1 flex-col">
         <ComposerPane
           item={item}
           held={held}

@@ -2,6 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Situation } from '../../../shared/situation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Feedback, FeedbackLine } from './feedback.ts';
 import { readFeedback } from './feedback.ts';
 
@@ -11,8 +12,9 @@ export function InstructionView({ situation }: { readonly situation: Situation }
   const { from, instruction } = situation;
   const feedback = useMemo(() => (from === 'user' ? null : readFeedback(instruction)), [from, instruction]);
   return (
-    <div className="flex min-w-0 items-start gap-2">
-      <div tabIndex={0} role="region" aria-label="Instruction" className="max-h-[22vh] min-w-0 flex-1 overflow-y-auto -outline-offset-2">
+    // The buttons inside make it a scroll area that the keyboard reaches.
+    <div className="flex max-h-[24vh] min-w-0 items-start gap-2 overflow-y-auto">
+      <div className="min-w-0 flex-1">
         {feedback && !raw ? (
           <FeedbackLines feedback={feedback} />
         ) : (
@@ -21,11 +23,14 @@ export function InstructionView({ situation }: { readonly situation: Situation }
           </p>
         )}
       </div>
-      {feedback && (
-        <Button size="small" look="quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
-          {raw ? 'Lines' : 'Raw'}
-        </Button>
-      )}
+      <div className="sticky top-0 flex shrink-0 items-center">
+        {feedback && (
+          <Button size="small" look="quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+            {raw ? 'Lines' : 'Raw'}
+          </Button>
+        )}
+        <CopyButton label="Copy the instruction" text={instruction} />
+      </div>
     </div>
   );
 }

@@ -21,12 +21,7 @@ export function KnowledgePane({ hold, held, checked, onReveal }: KnowledgePanePr
   return (
     <section aria-label="What you know" className="flex min-h-0 flex-1 flex-col">
       <h2 className="shrink-0 border-b border-line px-3.5 py-2.5 text-l leading-5 font-semibold">What you know</h2>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Facts and findings"
-        className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-3.5 -outline-offset-2"
-      >
+      <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-3.5">
         {checked && (
           <Part title="Findings">
             <div aria-live="polite">

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { Kbd } from '../../ui/Kbd.tsx';
 import type { Queue } from './queueSelection.ts';
 import { step } from './queueSelection.ts';
@@ -36,6 +36,11 @@ export function QueuePane({ queue, filtered, onChoose, onEnter, list }: QueuePan
     event.preventDefault();
     run();
   };
+  const onClick = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-situation]') : null;
+    const situation = row?.dataset['situation'];
+    if (situation !== undefined) onChoose(situation);
+  };
   return (
     <section aria-label="Queue" className="flex min-h-0 flex-1 flex-col">
       <div
@@ -45,16 +50,11 @@ export function QueuePane({ queue, filtered, onChoose, onEnter, list }: QueuePan
         tabIndex={0}
         aria-activedescendant={chosen === undefined ? undefined : rowId(chosen)}
         onKeyDown={onKeyDown}
+        onClick={onClick}
         className="min-h-0 flex-1 overflow-y-auto -outline-offset-2"
       >
         {queue.items.map((item) => (
-          <QueueRow
-            key={item.hold.situation}
-            item={item}
-            now={now}
-            chosen={item.hold.situation === chosen}
-            onChoose={() => onChoose(item.hold.situation)}
-          />
+          <QueueRow key={item.hold.situation} item={item} now={now} chosen={item.hold.situation === chosen} />
         ))}
       </div>
       <p className="shrink-0 border-t border-line px-3 py-2 text-ink-3">

@@ -11,7 +11,6 @@ interface QueueRowProps {
   readonly chosen: boolean;
   /** Milliseconds since the epoch; ticks once a second. */
   readonly now: number;
-  readonly onChoose: () => void;
 }
 
 const TEXTS = { calm: 'text-wait', soon: 'text-stop', past: 'text-stop' } as const;
@@ -21,7 +20,7 @@ export function rowId(situation: string): string {
 }
 
 /** One hold: what is asked, by whom, how long they are likely to wait. */
-export function QueueRow({ item, chosen, now, onChoose }: QueueRowProps) {
+export function QueueRow({ item, chosen, now }: QueueRowProps) {
   const { hold, gone } = item;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function QueueRow({ item, chosen, now, onChoose }: QueueRowProps) {
       id={rowId(hold.situation)}
       role="option"
       aria-selected={chosen}
-      onClick={onChoose}
+      data-situation={hold.situation}
       className={classes(
         'grid gap-0.75 border-b border-line px-3 py-2.25 [contain-intrinsic-size:auto_62px] [content-visibility:auto]',
         chosen ? 'bg-selected' : 'hover:bg-hover',

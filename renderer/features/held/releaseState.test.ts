@@ -21,10 +21,10 @@ test('errors block a release and say why, warnings do not', () => {
 test('one of a batch says which it is and that the answer waits for the rest', () => {
   expect(describeRelease(testHold({ of: 3, decided: 0 }), [])).toMatchObject({
     label: 'Release · 1 of 3',
-    then: 'sent when all are ready',
+    later: 'sent when all are ready',
   });
-  expect(describeRelease(testHold({ of: 3, decided: 2 }), [])).toMatchObject({ label: 'Release · 3 of 3', then: '' });
-  expect(describeRelease(testHold(), [])).toMatchObject({ label: 'Release', then: '' });
+  expect(describeRelease(testHold({ of: 3, decided: 2 }), [])).toMatchObject({ label: 'Release · 3 of 3', later: '' });
+  expect(describeRelease(testHold(), [])).toMatchObject({ label: 'Release', later: '' });
 });
 
 test('candidates are told apart by who has errors', () => {

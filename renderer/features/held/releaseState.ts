@@ -8,7 +8,7 @@ export interface ReleaseState {
   /** Why it may not go; null where it may. */
   readonly blocked: string | null;
   /** What happens then; empty where the answer goes out at once. */
-  readonly then: string;
+  readonly later: string;
 }
 
 export function describeRelease(hold: Hold, findings: readonly Finding[]): ReleaseState {
@@ -20,7 +20,7 @@ export function describeRelease(hold: Hold, findings: readonly Finding[]): Relea
       errors.length === 0
         ? null
         : `${errors.length === 1 ? 'An error stands' : `${errors.length} errors stand`} against it: ${errors[0]?.message ?? ''}`,
-    then: left > 1 ? 'sent when all are ready' : '',
+    later: left > 1 ? 'sent when all are ready' : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 
 interface HeldKeys {
@@ -8,21 +8,20 @@ interface HeldKeys {
   readonly release: (() => void) | null;
 }
 
-/** Mod+Enter releases from anywhere on the screen, Esc goes back to the queue; gives the composer's key handler. */
-export function useHeldKeys({ section, list, release }: HeldKeys): (event: KeyboardEvent) => void {
-  useHotkeys('mod+enter', () => release?.(), {
-    enableOnFormTags: true,
-    enableOnContentEditable: true,
-    ignoreEventWhen: (event) => isInOverlay(event.target),
+/** Mod+Enter releases from anywhere on the screen; Esc in the composer goes back to the queue. */
+export function useHeldKeys({ section, list, release }: HeldKeys): void {
+  const anywhere = { enableOnFormTags: true, enableOnContentEditable: true } as const;
+  useHotkeys('mod+enter', () => release?.(), { ...anywhere, ignoreEventWhen: (event) => isInOverlay(event.target) });
+  // At capture, so that a list that is open is still seen as open: the first Esc is its own.
+  useHotkeys('escape', () => list.current?.focus(), {
+    ...anywhere,
+    eventListenerOptions: { capture: true },
+    ignoreEventWhen: ({ target }) =>
+      !(target instanceof HTMLElement) ||
+      !section.current?.contains(target) ||
+      target.getAttribute('aria-expanded') === 'true' ||
+      target.closest('.cm-panel') !== null,
   });
-  return (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const { target } = event;
-    // A list or a search panel that is open takes the first Esc; what is drawn elsewhere is not the composer.
-    if (!(target instanceof HTMLElement) || !section.current?.contains(target)) return;
-    if (target.getAttribute('aria-expanded') === 'true' || target.closest('.cm-panel')) return;
-    list.current?.focus();
-  };
 }
 
 /** Whether an event comes from a dialog or a menu, which have keys of their own. */
