@@ -19,7 +19,7 @@ export const Settings = z.strictObject({
   /** What happens to a held caller at its likely deadline. */
   atDeadline: z.enum(['leave', 'error', 'sample']).default('leave'),
   /** Beyond these a request is refused with 422. */
-  candidatesPerSituation: z.int().min(1).max(100_000).default(64),
+  candidatesPerSituation: z.int().min(1).max(100_000).default(1_000),
   candidatesPerRequest: z.int().min(1).max(1_000_000).default(1_000),
   /** Host names besides loopback that callers may use, such as `host.docker.internal`. */
   allowedHosts: z.array(z.string().min(1).max(253)).max(100).default([]),
