@@ -16,7 +16,7 @@ const DEEPEST_POINTER = 2_000;
 
 /**
  * Notes on what a lossy reader would spoil: a byte order mark, repeated keys, numbers beyond double
- * precision, lone surrogates. A plain text costs one pass over the node kinds and two substring searches.
+ * precision, lone surrogates. A plain text costs one pass over the node kinds and one over its characters.
  */
 export function noteJson(document: JsonDocument, text: FindingText): Finding[] {
   const notes: Finding[] = [];
@@ -93,8 +93,9 @@ function significantDigits(literal: string): string {
     .replace(/^0+|0+$/g, '');
 }
 
+/** One expression is several times faster here than substring searches, which stop at every backslash. */
 function mayHoldSurrogates(text: string): boolean {
-  return text.includes('\\ud') || text.includes('\\uD');
+  return /\\u[dD][89a-fA-F]/.test(text);
 }
 
 /** Strings and keys in which a high surrogate has no low one after it, or a low one no high one before it. */

@@ -1,4 +1,4 @@
-import type { JsonReading } from '../json/document.ts';
+import type { JsonDocument, JsonReading } from '../json/document.ts';
 import { readJson } from '../json/reader.ts';
 
 const KEPT = 8;
@@ -15,9 +15,16 @@ let next = 0;
 export function readAgain(text: string): JsonReading {
   for (const entry of recent) if (entry.text === text) return entry.reading;
   const reading = readJson(text);
-  if (text.length <= LONGEST) {
-    recent[next] = { text, reading };
-    next = (next + 1) % KEPT;
-  }
+  if (text.length <= LONGEST) keep(text, reading);
   return reading;
+}
+
+/** Remembers a document that was made in another way; `make` is not called for a text too long to keep. */
+export function rememberReading(text: string, make: () => JsonDocument): void {
+  if (text.length <= LONGEST) keep(text, { ok: true, document: make() });
+}
+
+function keep(text: string, reading: JsonReading): void {
+  recent[next] = { text, reading };
+  next = (next + 1) % KEPT;
 }

@@ -118,7 +118,7 @@ function isShorter(document: JsonDocument, node: number, minLength: number): boo
   const units = (document.ends[node] ?? 0) - (document.starts[node] ?? 0) - 2;
   // A character takes at most twelve units as written, so that most strings need no decoding.
   if (units >= 12 * minLength) return false;
-  return [...stringOf(document, node)].length < minLength;
+  return Array.from(stringOf(document, node)).length < minLength;
 }
 
 /** Whether an integer literal of any length is below a small minimum. */

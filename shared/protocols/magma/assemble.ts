@@ -1,36 +1,38 @@
 import { childrenOf, literalOf, memberOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
-import { replaceNode } from '../../json/edit.ts';
+import { joinDocuments } from '../joinDocuments.ts';
 import type { ReadRequest } from '../protocol.ts';
-import { readAgain } from '../recentReading.ts';
-import { carriesIdentity, IDENTITY_KEYS, identityOf, saysIdentity } from './identity.ts';
+import { readAgain, rememberReading } from '../recentReading.ts';
+import { IDENTITY_KEYS, identityOf } from './identity.ts';
 import type { Identity } from './identity.ts';
 
-/** The whole answer: `[a,b]`, each candidate its own slice where its ids stand and are right. */
+/** The whole answer: `[a,b]`, each candidate its own slice where it has its ids, which were checked before. */
 export function assembleAnswer(request: ReadRequest, candidates: readonly (readonly string[])[]): string {
-  const texts = candidates.flatMap((list, situation) =>
+  const parts = candidates.flatMap((list, situation) =>
     list.map((text, place) => withIdentity(text, identityOf(request.document, situation, place))),
   );
-  return `[${texts.join(',')}]`;
+  const answer = `[${parts.map(({ text }) => text).join(',')}]`;
+  const documents = parts.flatMap(({ document }) => document ?? []);
+  // The answer is checked next: where all its candidates are read already, so is it.
+  if (documents.length === parts.length) rememberReading(answer, () => joinDocuments(answer, documents));
+  return answer;
 }
 
-/** The candidate with its ids: a wrong one is replaced where it stands, missing ones go to the front. */
-function withIdentity(text: string, identity: Identity): string {
-  const document = readObject(text);
-  if (document === null) return text.trim();
-  if (carriesIdentity(document, 0, identity)) return literalOf(document, 0);
-  for (const key of IDENTITY_KEYS) {
-    const field = memberOf(document, 0, key);
-    if (field >= 0 && !saysIdentity(document, field, key, identity))
-      return withIdentity(replaceNode(document, field, identity[key]), identity);
-  }
-  const missing = IDENTITY_KEYS.filter((key) => memberOf(document, 0, key) < 0).map((key) => `"${key}":${identity[key]}`);
-  const comma = childrenOf(document, 0).length > 0 ? ',' : '';
-  return `{${missing.join(',')}${comma}${literalOf(document, 0).slice(1)}`;
+/** A candidate's text in the answer, and its document where that text was read as it is. */
+interface Part {
+  readonly text: string;
+  readonly document: JsonDocument | null;
 }
 
-function readObject(text: string): JsonDocument | null {
+/** The candidate with all its ids: those it leaves out go to the front. */
+function withIdentity(text: string, identity: Identity): Part {
   const reading = readAgain(text);
-  return reading.ok && reading.document.kinds[0] === KIND.object ? reading.document : null;
+  if (!reading.ok || reading.document.kinds[0] !== KIND.object) return { text: text.trim(), document: null };
+  const { document } = reading;
+  const own = literalOf(document, 0);
+  const missing = IDENTITY_KEYS.filter((key) => memberOf(document, 0, key) < 0).map((key) => `"${key}":${identity[key]}`);
+  if (missing.length === 0) return { text: own, document: own.length === text.length ? document : null };
+  const comma = childrenOf(document, 0).length > 0 ? ',' : '';
+  return { text: `{${missing.join(',')}${comma}${own.slice(1)}`, document: null };
 }

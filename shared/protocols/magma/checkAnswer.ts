@@ -15,7 +15,7 @@ import { carriesIdentity, describeIdentity, identityOf, spelledIdentity } from '
 import { warnOfMemories } from './memoryWarnings.ts';
 import { agentResponse } from './shapes.ts';
 import { statusFault } from './statusRule.ts';
-import { notJson, unsendable } from './textFindings.ts';
+import { notJson } from './notJson.ts';
 
 /**
  * Findings on a whole answer: errors where a strict consumer refuses it, then warnings and notes.
@@ -30,7 +30,7 @@ export function checkAnswer(request: ReadRequest, text: string): Finding[] {
   const errors = faults.map((fault) => findingOf(document, fault, 'magma', 'response'));
   if (errors.length === 0) errors.push(...orderFinding(request, document));
   const warnings = errors.length === 0 ? warnOfCandidates(request, document) : [];
-  return [...errors, ...unsendable(text, 'response', null), ...warnings, ...noteJson(document, 'response')];
+  return [...errors, ...warnings, ...noteJson(document, 'response')];
 }
 
 /** The status rule, for the candidates whose fields are all as they should be. */

@@ -13,7 +13,7 @@ import { IDENTITY_KEYS, identityOf, saysIdentity } from './identity.ts';
 import { warnOfMemories } from './memoryWarnings.ts';
 import { draftOutput } from './shapes.ts';
 import { statusFault } from './statusRule.ts';
-import { notJson, unsendable } from './textFindings.ts';
+import { notJson } from './notJson.ts';
 
 /**
  * Findings on candidates that are to answer one situation. Their ids may be left out, but where they stand
@@ -40,7 +40,7 @@ export function checkDrafts(request: ReadRequest, situation: number, candidates:
       return;
     }
     const { document } = reading;
-    const errors = [...draftErrors(request, situation, place, document), ...unsendable(text, 'candidate', pointer)];
+    const errors = draftErrors(request, situation, place, document);
     findings.push(...errors, ...noteJson(document, 'candidate').map((note) => prefixed(note, pointer)));
     if (errors.length === 0) sound.push({ document, node: 0, pointer, text: 'candidate' });
   });

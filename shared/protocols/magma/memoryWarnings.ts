@@ -2,7 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { literalOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
-import { equalJson } from '../../json/equality.ts';
+import { equalJson, hashInput } from '../../json/equality.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import { clip } from '../detail.ts';
 import type { ReadRequest } from '../protocol.ts';
@@ -65,26 +65,37 @@ function warnOfUnchanged(request: JsonDocument, input: number, placed: PlacedCan
   ];
 }
 
+/** Beyond so many siblings each memory is spelled once, instead of compared with all before it. */
+const FEW_SIBLINGS = 64;
+
 function warnOfIdentical(candidates: readonly PlacedCandidate[]): Finding[] {
-  const distinct: { placed: PlacedCandidate; memory: number; place: number }[] = [];
+  const firsts: Returned[] = [];
+  const firstBySpelling = new Map<string, Returned>();
   const findings: Finding[] = [];
   candidates.forEach((placed, place) => {
     const memory = returnedMemoryOf(placed);
     if (decisionOf(placed) < 0 || memory < 0) return;
-    const twin = distinct.find((other) => isSame(other.placed.document, other.memory, placed.document, memory));
-    if (twin === undefined) distinct.push({ placed, memory, place });
-    else
-      findings.push(
-        warning(
-          placed,
-          'memory.siblings_identical',
-          `Candidate ${place} returns the same memory as candidate ${twin.place}: what continues from the two can't be told apart.`,
-          ['memory'],
-          memory,
-        ),
-      );
+    const spelling = candidates.length > FEW_SIBLINGS ? hashInput(placed.document, memory) : null;
+    const twin =
+      spelling === null
+        ? firsts.find((other) => isSame(other.placed.document, other.memory, placed.document, memory))
+        : firstBySpelling.get(spelling);
+    if (twin !== undefined) findings.push(identical(placed, memory, place, twin.place));
+    else if (spelling === null) firsts.push({ placed, memory, place });
+    else firstBySpelling.set(spelling, { placed, memory, place });
   });
   return findings;
+}
+
+interface Returned {
+  readonly placed: PlacedCandidate;
+  readonly memory: number;
+  readonly place: number;
+}
+
+function identical(placed: PlacedCandidate, memory: number, place: number, twin: number): Finding {
+  const message = `Candidate ${place} returns the same memory as candidate ${twin}: what continues from the two can't be told apart.`;
+  return warning(placed, 'memory.siblings_identical', message, ['memory'], memory);
 }
 
 /** Equality, after tests that tell most unequal memories apart without reading them. */

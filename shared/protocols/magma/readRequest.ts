@@ -13,7 +13,7 @@ import { refusal } from './plainAnswers.ts';
 import { partsOf } from './requestParts.ts';
 import { agentRequest } from './shapes.ts';
 import { situationsOf } from './situations.ts';
-import { notJson } from './textFindings.ts';
+import { notJson } from './notJson.ts';
 
 /**
  * Reads the body of POST /v1/responses, strictly: what is not JSON or breaks the schema is refused with

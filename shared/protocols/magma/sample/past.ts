@@ -24,8 +24,9 @@ export interface Past {
   readonly entriesRead: number;
 }
 
-/** Entries older than this tell nothing that matters to a table of a few robots. */
-const ENTRIES_READ = 80;
+/** Entries of a task that is under way, and before it, that are read: older ones tell nothing that matters to a table of a few robots. */
+const ENTRIES_OF_TASK = 200;
+const ENTRIES_BEFORE = 12;
 
 /** Reads history backwards, so that a long memory costs no more than a short one. Feedback and user words come in any order. */
 export function readPast(document: JsonDocument, input: InputParts): Past {
@@ -38,11 +39,13 @@ export function readPast(document: JsonDocument, input: InputParts): Past {
   let feedback: string | null = isUser ? null : content;
   const history = memberOfKind(document, input.memory, 'history', KIND.array);
   const entries = history < 0 ? [] : itemsOf(document, history);
-  const oldest = Math.max(0, entries.length - ENTRIES_READ);
-  for (let place = entries.length - 1; place >= oldest; place -= 1) {
+  let place = entries.length;
+  for (let left = tasks.length > 0 ? ENTRIES_BEFORE : ENTRIES_OF_TASK; left > 0 && place > 0; left -= 1) {
+    place -= 1;
     const entry = entries[place] ?? 0;
     const author = textAt(document, entry, 'author');
     if (author === 'USER') {
+      if (tasks.length === 0) left = ENTRIES_BEFORE;
       tasks.push(textAt(document, entry, 'content'));
       feedback = null;
     } else if (author === 'SYSTEM') feedback = textAt(document, entry, 'content');
@@ -54,5 +57,5 @@ export function readPast(document: JsonDocument, input: InputParts): Past {
     }
   }
   const [task = null, ...earlierTasks] = tasks;
-  return { task, earlierTasks, acts, earlierActs, saidBefore: saidBefore ?? '', entriesRead: entries.length - oldest };
+  return { task, earlierTasks, acts, earlierActs, saidBefore: saidBefore ?? '', entriesRead: entries.length - place };
 }
