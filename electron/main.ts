@@ -1,7 +1,9 @@
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { app, dialog, Menu, shell, type BrowserWindow } from 'electron';
 import { pino } from 'pino';
+import { defaultDataFolder } from '../server/dataFolder.ts';
 import { startHost, type Host } from '../server/host.ts';
 import { serveBridge } from './ipc.ts';
 import { createMenu } from './menu.ts';
@@ -13,7 +15,8 @@ const { values: given } = parseArgs({
   strict: false,
   options: { data: { type: 'string' }, port: { type: 'string' } },
 });
-const dataFolder = typeof given.data === 'string' ? given.data : join(app.getPath('userData'), 'workspace');
+const dataFolder =
+  typeof given.data === 'string' ? given.data : defaultDataFolder({ platform: process.platform, home: homedir(), env: process.env });
 const agentPort = Number(given.port ?? 8888);
 // A workspace of its own is an app of its own: one instance a workspace.
 if (typeof given.data === 'string') app.setPath('userData', join(dataFolder, 'window'));

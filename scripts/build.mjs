@@ -19,7 +19,8 @@ export async function build({ onlyIfStale = false, say = console.log } = {}) {
   if (onlyIfStale && isBuilt(sources)) return;
   say('Building Signalbox…');
   const began = performance.now();
-  rmSync(dist, { recursive: true, force: true });
+  // A build that fails half-way is stale; what runs from here meanwhile keeps its files until they are replaced.
+  rmSync(stamp, { force: true });
   const { build: esbuild } = await import('esbuild');
   await esbuild(hostBuild());
   await buildUi();

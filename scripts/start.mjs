@@ -21,19 +21,17 @@ function openDesktop() {
 
 /** The host in its own process, and the page in a browser where there is a screen. */
 function openBrowser() {
-  const host = spawn(process.execPath, [join(home, 'dist/cli.js'), 'serve', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const host = spawn(process.execPath, [join(home, 'dist/cli.js'), 'start', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   endWith(host);
   let said = '';
   let open = false;
   host.stdout.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text);
     said += text;
-    if (open || !said.includes('\n')) return;
+    const page = /^Signalbox is at (\S+)\n/m.exec(said)?.[1];
+    if (open || page === undefined) return;
     open = true;
-    const { agent, control } = /** @type {{ agent: string, control: string }} */ (JSON.parse(said.slice(0, said.indexOf('\n'))));
-    console.log(`Agents call ${agent}`);
-    console.log(`Signalbox is at ${control}`);
-    console.log('Ctrl+C ends it.');
-    if (hasScreen()) openPage(control);
+    if (hasScreen()) openPage(page);
   });
 }
 

@@ -38,7 +38,7 @@ function caller(url: URL, next: () => Buffer | null, latencies: number[]): Promi
     const socket = connect(Number(url.port), url.hostname);
     socket.setNoDelay(true);
     let sentAt = 0;
-    let head = Buffer.alloc(0);
+    let head: Buffer = Buffer.alloc(0);
     /** Bytes of the body still to come; null while the head is incomplete. */
     let missing: number | null = null;
     const send = (): void => {
