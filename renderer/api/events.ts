@@ -1,9 +1,14 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { z } from 'zod';
+import type { Status } from '../../shared/api.ts';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { fetchApi } from './client.ts';
 
-/** What the event stream says: facts in order, or that some are gone and everything is to be asked for again. */
-export type FeedMessage = { readonly kind: 'events'; readonly events: readonly ExchangeEvent[] } | { readonly kind: 'reset' };
+/** What the event stream says: a fact, how the host stands, or that facts are gone and everything is to be asked for again. */
+export type FeedMessage =
+  | { readonly kind: 'event'; readonly event: ExchangeEvent }
+  | { readonly kind: 'status'; readonly status: Status }
+  | { readonly kind: 'reset'; readonly sequence: number };
 
 export interface StreamListener {
   opened(): void;
@@ -19,14 +24,19 @@ export async function readEvents(after: number, listener: StreamListener, signal
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    listener.heard(readMessage(value.event, value.data));
+    const message = readMessage(value.event, value.data);
+    if (message) listener.heard(message);
   }
 }
 
-/** Reads one message of the stream: `reset`, or one event or a list of them. */
-export function readMessage(name: string | undefined, data: string): FeedMessage {
-  if (name === 'reset') return { kind: 'reset' };
+const Reset = z.object({ sequence: z.number() });
+
+/** Reads one message of the stream; null for a kind that this page does not know. */
+export function readMessage(name: string | undefined, data: string): FeedMessage | null {
   const value: unknown = JSON.parse(data);
-  // The host sends the events of shared/exchange.ts and nothing else.
-  return { kind: 'events', events: (Array.isArray(value) ? value : [value]) as ExchangeEvent[] };
+  if (name === 'reset') return { kind: 'reset', sequence: Reset.parse(value).sequence };
+  // The host sends what shared/ says: the status of api.ts, the events of exchange.ts.
+  if (name === 'status') return { kind: 'status', status: value as Status };
+  if (name === 'exchange') return { kind: 'event', event: value as ExchangeEvent };
+  return null;
 }

@@ -30,10 +30,15 @@ function hear(message: FeedMessage): void {
   if (message.kind === 'reset') {
     recent = [];
     waiting = [];
+    void queryClient.resetQueries({ queryKey: ['exchanges'] });
     void queryClient.invalidateQueries();
     return;
   }
-  waiting.push(...message.events);
+  if (message.kind === 'status') {
+    queryClient.setQueryData(['status'], message.status);
+    return;
+  }
+  waiting.push(message.event);
   frame ??= requestAnimationFrame(flush);
   // Hidden windows get no frames.
   timer ??= setTimeout(flush, 500);
@@ -63,7 +68,6 @@ const TOUCHES_HOLDS = new Set(['held', 'drafted', 'decided', 'committed', 'answe
 function refetchTouched(events: readonly ExchangeEvent[]): void {
   for (const id of new Set(events.map((event) => event.exchange))) void queryClient.invalidateQueries({ queryKey: ['exchange', id] });
   if (events.some((event) => TOUCHES_HOLDS.has(event.kind))) refetchSoon(['holds'], 50);
-  refetchSoon(['status'], 250);
 }
 
 const soon = new Map<string, ReturnType<typeof setTimeout>>();

@@ -23,7 +23,8 @@ export function openLive(after: number, listener: LiveListener): () => void {
   let link: Link = 'connecting';
 
   const hear = (message: FeedMessage) => {
-    if (message.kind === 'events') for (const event of message.events) last = Math.max(last, event.sequence);
+    if (message.kind === 'event') last = Math.max(last, message.event.sequence);
+    if (message.kind === 'reset') last = message.sequence;
     listener.message(message);
   };
   const tellLink = (next: Link) => {

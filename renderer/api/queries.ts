@@ -3,9 +3,9 @@ import type { EndpointName, InputOf, OutputOf } from '../../shared/api.ts';
 import { callApi } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-/** How the host stands; kept fresh by events and, for rates, every two seconds. */
+/** How the host stands; the event stream brings every change. */
 export function useStatus() {
-  return useQuery({ queryKey: ['status'], queryFn: ({ signal }) => callApi('status', { signal }), refetchInterval: 2_000 });
+  return useQuery({ queryKey: ['status'], queryFn: ({ signal }) => callApi('status', { signal }) });
 }
 
 export function useSettings() {

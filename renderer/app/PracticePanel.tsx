@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { PracticeRequest } from '../../shared/api.ts';
-import { useAction, useStatus } from '../api/queries.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { useStartPractice } from '../api/practice.ts';
+import { useStatus } from '../api/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { tellFailure } from '../ui/notices.ts';
+import { PracticeProgress } from '../ui/PracticeProgress.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { PracticeProgress } from './PracticeProgress.tsx';
 
 const KINDS = [
   { value: 'gen', label: 'Like GEN: branching' },
@@ -41,20 +39,4 @@ export function PracticePanel() {
       {practice && practice.ended !== null && <PracticeProgress practice={practice} />}
     </div>
   );
-}
-
-/** Starts the practice world and says where that failed. */
-export function useStartPractice(): { readonly isPending: boolean; run(choice: { kind: 'gen' | 'bench'; seed: number }): void } {
-  const start = useAction('startPractice');
-  return {
-    isPending: start.isPending,
-    run: (choice) =>
-      start.mutate(
-        { input: PracticeRequest.parse(choice) },
-        {
-          onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['status'] }),
-          onError: (fault) => tellFailure('Could not start the practice world', fault),
-        },
-      ),
-  };
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useStatus } from '../api/queries.ts';
 import { useConnection } from '../store/connection.ts';
-import { PortForm } from './PortForm.tsx';
+import { PortForm } from '../ui/PortForm.tsx';
 
 /** What keeps Signalbox from doing its work, and what to do about it; nothing where all is well. */
 export function ProblemBar() {

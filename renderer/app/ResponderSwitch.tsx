@@ -1,8 +1,8 @@
 import { useAction } from '../api/queries.ts';
 import { tellFailure } from '../ui/notices.ts';
 import { Select } from '../ui/Select.tsx';
-import type { ResponderName } from './responders.ts';
-import { RESPONDERS } from './responders.ts';
+import type { ResponderName } from '../ui/responders.ts';
+import { RESPONDERS } from '../ui/responders.ts';
 
 /** Chooses who answers from now on. */
 export function ResponderSwitch({ responder }: { readonly responder: string }) {

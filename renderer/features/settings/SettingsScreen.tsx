@@ -1,4 +1,56 @@
-/** What a person may set. */
+import { useSettings, useStatus } from '../../api/queries.ts';
+import { AccessSection } from './AccessSection.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { HoldingSection } from './HoldingSection.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import { KeysSection } from './KeysSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
+import { PortSection } from './PortSection.tsx';
+import { ResponderSection } from './ResponderSection.tsx';
+import { SECTIONS } from './sections.ts';
+import { WorkspaceSection } from './WorkspaceSection.tsx';
+
+/** What a person may set; each change is kept as it is made. */
 export function SettingsScreen() {
-  return <div />;
+  const { data: settings } = useSettings();
+  const { data: status } = useStatus();
+  if (!settings || !status) return null;
+  return (
+    <div className="flex min-h-0 flex-1">
+      <nav aria-label="Settings" className="w-45 shrink-0 border-r border-line p-2">
+        {SECTIONS.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            onClick={(event) => jump(event, id)}
+            className="block rounded-control px-2 py-1 text-ink-2 hover:bg-hover hover:text-ink"
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div tabIndex={0} className="min-h-0 min-w-0 flex-1 overflow-y-auto -outline-offset-2">
+        <div className="grid max-w-190 gap-8 px-7 pt-5 pb-16">
+          <h1 className="text-xl font-semibold">Settings</h1>
+          <IdentitySection settings={settings} />
+          <PortSection status={status} />
+          <ResponderSection settings={settings} />
+          <HoldingSection settings={settings} />
+          <LimitsSection settings={settings} />
+          <AccessSection settings={settings} />
+          <AppearanceSection settings={settings} />
+          <WorkspaceSection status={status} />
+          <KeysSection />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Goes to a section without touching the address: its fragment is where a token would be. */
+function jump(event: React.MouseEvent, id: string): void {
+  event.preventDefault();
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
 }

@@ -1,4 +1,28 @@
-/** Every exchange, newest first, and the one that is looked at. */
+import { useStatus } from '../../api/queries.ts';
+import { useView } from '../../store/view.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SplitPanes } from '../../ui/SplitPanes.tsx';
+import { FirstMinute } from '../first/FirstMinute.tsx';
+import { Detail } from './Detail.tsx';
+import { TrafficList } from './TrafficList.tsx';
+
+const SHARES = [52, 48];
+const MINIMUMS = [420, 340];
+
+/** Every exchange, newest first, and beside it the one that is looked at. */
 export function TrafficScreen() {
-  return <div />;
+  const exchanges = useStatus().data?.exchanges ?? 0;
+  const filter = useView((view) => view.filter);
+  const selected = useView((view) => view.exchange);
+  if (exchanges === 0 && filter === '') return <FirstMinute />;
+  return (
+    <SplitPanes name="traffic.split" shares={SHARES} minimums={MINIMUMS}>
+      <TrafficList />
+      {selected === null ? <NothingChosen /> : <Detail key={selected} id={selected} />}
+    </SplitPanes>
+  );
+}
+
+function NothingChosen() {
+  return <EmptyState title="Choose an exchange">Its decisions, memory, steps, exact text, findings and timing are shown here.</EmptyState>;
 }

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../ui/Select.tsx';
+import type { SelectOption } from './Select.tsx';
 
 export type ResponderName = 'human' | 'sample';
 

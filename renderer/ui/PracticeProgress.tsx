@@ -1,9 +1,9 @@
 import type { PracticeState } from '../../shared/api.ts';
 import { useAction } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { describeCount } from '../ui/amounts.ts';
-import { Button } from '../ui/Button.tsx';
-import { tellFailure } from '../ui/notices.ts';
+import { describeCount } from './amounts.ts';
+import { Button } from './Button.tsx';
+import { tellFailure } from './notices.ts';
 
 /** How far a run of the practice world is, or how the last one ended. */
 export function PracticeProgress({ practice }: { readonly practice: PracticeState }) {

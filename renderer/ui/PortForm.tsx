@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../api/queries.ts';
-import { Button } from '../ui/Button.tsx';
-import { tell, tellFailure } from '../ui/notices.ts';
+import { Button } from './Button.tsx';
+import { tell, tellFailure } from './notices.ts';
 
 /** Opens the agent port, on the same number again or on another. */
 export function PortForm({ port }: { readonly port: number }) {

@@ -1,0 +1,61 @@
+import type { Status } from '../../../shared/api.ts';
+import { useAction } from '../../api/queries.ts';
+import { useStartPractice } from '../../api/practice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { tellFailure } from '../../ui/notices.ts';
+import { PracticeProgress } from '../../ui/PracticeProgress.tsx';
+import { FirstCard } from './FirstCard.tsx';
+
+/** Three ways to begin, and who answers right now. */
+export function FirstCards({ status }: { readonly status: Status }) {
+  const practice = useStartPractice();
+  const setResponder = useAction('setResponder', 'status');
+  const isHeld = status.responder === 'human';
+  const choose = (responder: 'human' | 'sample') =>
+    setResponder.mutate({ input: { responder } }, { onError: (fault) => tellFailure('Could not change who answers', fault) });
+  const { running, ended } = status.practice;
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
+        <FirstCard
+          title="Run the practice world"
+          text="Two robots sort a table: live traffic, candidates and memory to look at, in five seconds."
+        >
+          {running ? (
+            <PracticeProgress practice={status.practice} />
+          ) : (
+            <Button
+              look="primary"
+              disabled={practice.isPending || status.agent.length === 0}
+              onClick={() => practice.run({ kind: 'gen', seed: 1 })}
+            >
+              Run it
+            </Button>
+          )}
+          {!running && ended !== null && <p className="captured mt-2 text-s text-ink-3">{ended}</p>}
+        </FirstCard>
+        <FirstCard title="Answer by hand" text="Every request waits for you in Held; callers are kept waiting while you think.">
+          {isHeld ? (
+            <Button onClick={() => choose('sample')}>Let Sample answer again</Button>
+          ) : (
+            <Button onClick={() => choose('human')}>Hold everything</Button>
+          )}
+        </FirstCard>
+        <FirstCard title="Everything is kept" text="Each request and answer is on disk, byte for byte, before the caller sees it.">
+          <div className="flex items-center gap-1">
+            <code className="captured-line min-w-0 font-mono text-m text-ink-2" title={status.workspace.path}>
+              {status.workspace.path}
+            </code>
+            <CopyButton text={status.workspace.path} label="Copy the workspace’s folder" />
+          </div>
+        </FirstCard>
+      </div>
+      <p className="mt-3 text-ink-3">
+        {isHeld
+          ? 'Right now you answer: requests wait in Held. The switch in the top bar changes that.'
+          : 'Right now Sample answers: a built-in agent that reads tools and attributes and decides the same way every time. The switch in the top bar changes that.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Settings } from '../../../shared/settings.ts';
+import { ListField } from './ListField.tsx';
+import { checkHost, checkOrigin } from './lines.ts';
+import { Section } from './Section.tsx';
+
+/** Who besides this machine's own programs may call, and what is hidden from view. */
+export function AccessSection({ settings }: { readonly settings: Settings }) {
+  const isWide = settings.allowedHosts.length + settings.allowedOrigins.length > 0;
+  return (
+    <Section
+      id="access"
+      says="Callers need no password. So programs on this machine may call, and web pages and other names may not, unless they are listed here."
+    >
+      {isWide && (
+        <p className="flex gap-2 rounded-control bg-wait-bg px-2.5 py-1.75">
+          <TriangleAlert size={14} aria-hidden className="mt-0.5 shrink-0 text-wait" />
+          Whatever is listed here may ask the agent for decisions and fill this workspace.
+        </p>
+      )}
+      <ListField
+        label="Allowed hosts"
+        values={settings.allowedHosts}
+        hint="One host name a line, as callers put it into their Host header: host.docker.internal, a name in your network."
+        check={checkHost}
+        change={(allowedHosts) => ({ allowedHosts })}
+      />
+      <ListField
+        label="Allowed web origins"
+        values={settings.allowedOrigins}
+        hint="One origin a line, such as http://localhost:3000: pages from there may call the agent port from a browser."
+        check={checkOrigin}
+        change={(allowedOrigins) => ({ allowedOrigins })}
+      />
+      <ListField
+        label="Secret headers"
+        values={settings.secretHeaders}
+        hint="Their values are hidden in views and exports. The workspace keeps what came."
+        change={(secretHeaders) => ({ secretHeaders })}
+      />
+    </Section>
+  );
+}

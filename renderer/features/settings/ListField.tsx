@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { SettingsChange } from '../../../shared/settings.ts';
+import { Field } from './Field.tsx';
+import { readLines } from './lines.ts';
+import { useSaving } from './useSaving.ts';
+
+interface ListFieldProps {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly hint?: ReactNode;
+  /** Why a line can't be one; null where it can. */
+  readonly check?: (line: string) => string | null;
+  readonly change: (values: string[]) => SettingsChange;
+}
+
+/** A list, one entry a line; kept when left. */
+export function ListField({ label, values, hint, check, change }: ListFieldProps) {
+  const kept = values.join('\n');
+  const [typed, setTyped] = useState(kept);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { save, problem, saved } = useSaving();
+  useEffect(() => setTyped(kept), [kept]);
+  const keep = () => {
+    const lines = readLines(typed);
+    const fault = lines.map((line) => check?.(line) ?? null).find((found) => found !== null) ?? null;
+    setWrong(fault);
+    if (fault === null && lines.join('\n') !== kept) save(change(lines));
+  };
+  return (
+    <Field label={label} hint={hint} problem={wrong ?? problem} saved={saved}>
+      {({ control, hint: described, invalid }) => (
+        <textarea
+          id={control}
+          aria-describedby={described}
+          aria-invalid={invalid}
+          spellCheck={false}
+          rows={Math.min(8, Math.max(2, typed.split('\n').length))}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={keep}
+          className="w-80 max-w-full rounded-control border border-line-strong bg-bg px-2 py-1 font-mono text-m aria-invalid:border-stop"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Status } from '../../../shared/api.ts';
+import { describeBytes, describeCount } from '../../ui/amounts.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Section } from './Section.tsx';
+
+/** Where everything is kept, and how much it is. */
+export function WorkspaceSection({ status }: { readonly status: Status }) {
+  return (
+    <Section id="workspace" says="Requests, answers, drafts and these settings. Another folder is chosen at the start, with --data FOLDER.">
+      <dl className="grid grid-cols-[190px_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <dt className="text-ink-2">Folder</dt>
+        <dd className="flex items-center gap-1">
+          <span className="captured min-w-0 font-mono text-m">{status.workspace.path}</span>
+          <CopyButton text={status.workspace.path} label="Copy the workspace’s folder" />
+        </dd>
+        <dt className="text-ink-2">Size</dt>
+        <dd className="tabular-nums">
+          {describeCount(status.exchanges, 'exchange')}, {describeBytes(status.storeBytes)}
+        </dd>
+        <dt className="text-ink-2">Signalbox</dt>
+        <dd className="tabular-nums">{status.version}</dd>
+      </dl>
+    </Section>
+  );
+}

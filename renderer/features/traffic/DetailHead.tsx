@@ -1,0 +1,42 @@
+import type { Exchange } from '../../../shared/exchange.ts';
+import { protocolNamed } from '../../../shared/protocols/protocols.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dot } from '../../ui/Dot.tsx';
+import { describeMoment } from '../../ui/times.ts';
+import { describeCaller, describeTotal, OUTCOME_SIGNALS, SIGNAL_TEXT } from './describeExchange.ts';
+
+/** What was asked, by whom, and what came of it. */
+export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
+  const signal = OUTCOME_SIGNALS[exchange.outcome];
+  const title = exchange.asked || `${exchange.method ?? '?'} ${exchange.path ?? '?'}`;
+  return (
+    <header className="shrink-0 px-3.5 pt-2.5 pb-1">
+      <h2 dir="auto" className="captured line-clamp-2 text-left text-l leading-[1.35] font-semibold" title={title}>
+        {title}
+      </h2>
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink-3">
+        {exchange.protocol !== null && <Badge>{protocolNamed(exchange.protocol)?.label ?? exchange.protocol}</Badge>}
+        <span className="flex items-center font-mono text-m" title={describeMoment(exchange.receivedAt)}>
+          #{exchange.id}
+          <CopyButton text={exchange.id} label="Copy the exchange’s id" />
+        </span>
+        <span className="captured-line max-w-60" title={exchange.caller.userAgent ?? exchange.caller.address}>
+          {describeCaller(exchange)}
+        </span>
+        <span className={classes('flex items-center gap-1.5', SIGNAL_TEXT[signal])}>
+          <Dot signal={signal} />
+          {exchange.outcome}
+          {exchange.status !== null && ` ${exchange.status}`}
+        </span>
+        {exchange.endedAt !== null && <span className="tabular-nums">{describeTotal(exchange)}</span>}
+        {exchange.committedAt !== null && exchange.endedAt === null && (
+          <span className="text-wait">kept alive: status {exchange.status} is out</span>
+        )}
+        {exchange.forced && <span className="text-mark">sent in spite of errors</span>}
+      </div>
+      {exchange.reason !== null && <p className={classes('captured mt-1', SIGNAL_TEXT[signal])}>{exchange.reason}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+const COLUMNS = [
+  { name: 'Time', className: '' },
+  { name: 'Contract', className: 'column-contract' },
+  { name: 'Asked', className: '' },
+  { name: 'In × out', className: 'text-right' },
+  { name: 'By', className: 'column-by' },
+  { name: 'Outcome', className: '' },
+  { name: 'Total', className: 'text-right' },
+] as const;
+
+/** The columns' names. */
+export function ListHead() {
+  return (
+    <div role="rowgroup" className="shrink-0 overflow-y-hidden border-b border-line [scrollbar-gutter:stable]">
+      <div role="row" aria-rowindex={1} className="traffic-row text-s font-medium text-ink-3">
+        {COLUMNS.map(({ name, className }) => (
+          <span key={name} role="columnheader" className={className}>
+            {name}
+          </span>
+        ))}
+        <span role="columnheader" aria-label="Marks" />
+      </div>
+    </div>
+  );
+}

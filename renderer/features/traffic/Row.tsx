@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import type { Exchange } from '../../../shared/exchange.ts';
+import { protocolNamed } from '../../../shared/protocols/protocols.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Dot } from '../../ui/Dot.tsx';
+import { describeClock } from '../../ui/times.ts';
+import { describeAnswerer, describeAsked, describeShape, describeTotal, OUTCOME_SIGNALS } from './describeExchange.ts';
+import { Marks } from './Marks.tsx';
+
+export interface RowPlace {
+  readonly index: number;
+  /** Pixels from the list's start. */
+  readonly top: number;
+  readonly chosen: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+/** One exchange in one line. Repainted only when it or its place changes. */
+export const Row = memo(
+  function Row({ exchange, index, top, chosen, onChoose }: RowPlace & { readonly exchange: Exchange }) {
+    return (
+      <div
+        id={`row-${index}`}
+        role="row"
+        aria-rowindex={index + 2}
+        aria-selected={chosen}
+        data-exchange={exchange.id}
+        onMouseDown={(event) => {
+          if (event.button === 0) onChoose(index);
+        }}
+        style={{ top }}
+        className={classes('traffic-row absolute inset-x-0', chosen ? 'bg-selected' : 'hover:bg-hover')}
+      >
+        <span role="gridcell" className="font-mono text-m text-ink-3">
+          {describeClock(exchange.receivedAt)}
+        </span>
+        <span role="gridcell" className="column-contract">
+          {exchange.protocol !== null && <Badge>{protocolNamed(exchange.protocol)?.label ?? exchange.protocol}</Badge>}
+        </span>
+        <span role="gridcell" dir="auto" className="captured-line text-left text-ink">
+          {describeAsked(exchange)}
+        </span>
+        <span role="gridcell" className="text-right tabular-nums">
+          {describeShape(exchange)}
+        </span>
+        <span role="gridcell" className="column-by">
+          {describeAnswerer(exchange)}
+        </span>
+        <span role="gridcell" className="flex items-center gap-1.5">
+          <Dot signal={OUTCOME_SIGNALS[exchange.outcome]} />
+          <span className="overflow-hidden text-ellipsis">{exchange.outcome}</span>
+        </span>
+        <span role="gridcell" className="text-right tabular-nums">
+          {describeTotal(exchange)}
+        </span>
+        <Marks exchange={exchange} />
+      </div>
+    );
+  },
+  (before, after) =>
+    before.exchange === after.exchange && before.index === after.index && before.top === after.top && before.chosen === after.chosen,
+);

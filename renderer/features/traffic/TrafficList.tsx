@@ -1,0 +1,92 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useExchanges } from '../../api/exchanges.ts';
+import { useView } from '../../store/view.ts';
+import { ListEnd } from './ListEnd.tsx';
+import { ListHead } from './ListHead.tsx';
+import { NewPill } from './NewPill.tsx';
+import { NoMatches } from './NoMatches.tsx';
+import { Row } from './Row.tsx';
+import { RunRow } from './RunRow.tsx';
+import { collapseProbes, findRow, findRowByKey, isRun, rowKey } from './rows.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useStillList } from './useStillList.ts';
+
+export const ROW_HEIGHT = 24;
+export const LIST_ID = 'traffic-list';
+
+/** The live list. Arrivals go on top and never move what the person looks at. */
+export function TrafficList() {
+  const filter = useView((view) => view.filter);
+  const selected = useView((view) => view.exchange);
+  const select = useView((view) => view.select);
+  const { list, fault, loadMore } = useExchanges(filter);
+  const scroller = useRef<HTMLDivElement>(null);
+  const still = useStillList({ exchanges: list?.exchanges ?? NONE, selected, filter, scroller });
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [runCursor, setRunCursor] = useState<string | null>(null);
+  const rows = useMemo(() => collapseProbes(still.shown, expanded), [still.shown, expanded]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  const nearEnd = list?.more === true && (items.at(-1)?.index ?? 0) >= rows.length - 200;
+  useEffect(() => {
+    if (nearEnd) loadMore();
+  }, [nearEnd, rows.length, loadMore]);
+
+  const runAt = runCursor === null ? -1 : findRowByKey(rows, runCursor);
+  const chosen = runAt >= 0 ? runAt : selected === null ? -1 : findRow(rows, selected);
+  const choose = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    setRunCursor(isRun(row) ? rowKey(row) : null);
+    select(isRun(row) ? row.newest.id : row.id);
+  };
+  const toggle = (oldest: string) => {
+    const next = new Set(expanded);
+    if (!next.delete(oldest)) next.add(oldest);
+    setExpanded(next);
+  };
+  const reveal = (index: number) => virtual.scrollToIndex(index, { align: 'auto' });
+  const firstChosen = useRef(chosen);
+  useEffect(() => {
+    if (firstChosen.current > 0) virtual.scrollToIndex(firstChosen.current, { align: 'center' });
+  }, [virtual]);
+  useListKeys({ rows, chosen, choose, reveal, toggle, scroller, newCount: still.newCount, toTop: still.toTop });
+
+  return (
+    <section aria-label="Exchanges" className="traffic-list relative flex min-h-0 flex-1 flex-col">
+      <div
+        id={LIST_ID}
+        role="grid"
+        aria-label="Exchanges, newest first"
+        aria-rowcount={rows.length + 1}
+        aria-activedescendant={items.some(({ index }) => index === chosen) ? `row-${chosen}` : undefined}
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col -outline-offset-2"
+      >
+        <ListHead />
+        <div ref={scroller} role="presentation" onScroll={still.onScroll} className="min-h-0 flex-1 overflow-y-scroll">
+          <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className="relative">
+            {items.map(({ index, start }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const place = { index, top: start, chosen: index === chosen, onChoose: choose };
+              if (isRun(row)) return <RunRow key={rowKey(row)} run={row} {...place} onToggle={toggle} />;
+              return <Row key={row.id} exchange={row} {...place} />;
+            })}
+          </div>
+          <ListEnd loading={!list && !fault} more={list?.more ?? false} fault={fault} />
+        </div>
+      </div>
+      {list && rows.length === 0 && filter !== '' && <NoMatches filter={filter} />}
+      <NewPill count={still.newCount} onClick={still.toTop} />
+    </section>
+  );
+}
+
+const NONE: readonly never[] = [];

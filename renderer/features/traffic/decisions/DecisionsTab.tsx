@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { ExchangeDetail } from '../../../../shared/api.ts';
+import { hasErrors } from '../../../../shared/finding.ts';
+import type { Captured } from '../../../api/captured.ts';
+import { describeCount } from '../../../ui/amounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FindingLine } from '../findings/FindingLine.tsx';
+import { situationsSoFar } from './decidedSoFar.ts';
+import { PlainAnswer } from './PlainAnswer.tsx';
+import { RefusalBlock } from './RefusalBlock.tsx';
+import { SituationBlock } from './SituationBlock.tsx';
+
+interface DecisionsTabProps {
+  readonly detail: ExchangeDetail;
+  readonly captured: Captured;
+}
+
+const AT_ONCE = 20;
+
+/** Situations down, candidates across. */
+export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
+  const { exchange } = detail;
+  const [most, setMost] = useState(AT_ONCE);
+  const situations = situationsSoFar(detail, captured.situations);
+  const telling = detail.findings.filter(({ level }) => level !== 'note');
+  return (
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3.5 -outline-offset-2">
+      {exchange.outcome === 'refused' && <RefusalBlock detail={detail} captured={captured} />}
+      {exchange.outcome !== 'refused' && situations.length === 0 && (
+        <PlainAnswer exchange={exchange} captured={captured} title="This request asks for no decision. Its answer" />
+      )}
+      <div className="grid gap-6">
+        {situations.slice(0, most).map((situation) => (
+          <SituationBlock key={situation.index} exchange={exchange} situation={situation} of={situations.length} />
+        ))}
+      </div>
+      {situations.length > most && (
+        <Button className="mt-4" onClick={() => setMost(most + AT_ONCE * 5)}>
+          Show more: {describeCount(situations.length - most, 'situation')} left
+        </Button>
+      )}
+      {exchange.outcome !== 'refused' && telling.length > 0 && (
+        <section aria-label={hasErrors(telling) ? 'Errors and warnings' : 'Warnings'} className="mt-5 grid gap-1.5">
+          {telling.slice(0, AT_ONCE).map((finding, index) => (
+            <FindingLine key={index} finding={finding} />
+          ))}
+          {telling.length > AT_ONCE && <p className="text-ink-3">and {describeCount(telling.length - AT_ONCE)} more in Findings</p>}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Exchange } from '../../../../shared/exchange.ts';
+import { situationId } from '../../../../shared/exchange.ts';
+import { useView } from '../../../store/view.ts';
+
+/** Of a situation that has no answer out yet: where it stands, with the way to Held. */
+export function OpenNote({ exchange, index }: { readonly exchange: Exchange; readonly index: number }) {
+  const openSituation = useView((view) => view.openSituation);
+  const state = exchange.situations[index];
+  if (!state || exchange.outcome === 'answered' || exchange.outcome === 'refused') return null;
+  const isOpen = exchange.outcome === 'held' || exchange.outcome === 'waiting';
+  const toHeld = (words: string) => (
+    <button
+      type="button"
+      className="text-accent underline-offset-2 hover:underline"
+      onClick={() => openSituation(situationId(exchange.id, index))}
+    >
+      {words}
+    </button>
+  );
+  if (isOpen && state.phase === 'held') return <p className="mt-2 text-wait">Waiting for a person. {toHeld('Answer it in Held')}</p>;
+  if (isOpen && state.phase === 'decided') return <p className="mt-2 text-ink-2">Decided; it goes out with the rest of its request.</p>;
+  if (isOpen) return <p className="mt-2 text-ink-3">Waiting for its answer.</p>;
+  if (state.phase === 'decided') return <p className="mt-2 text-ink-3">Decided, but the caller never got it.</p>;
+  if (state.heldAt === null || state.dismissed) return <p className="mt-2 text-ink-3">It was never answered.</p>;
+  return <p className="mt-2 text-ink-3">It was never answered. {toHeld('What was typed is kept in Held')}</p>;
+}

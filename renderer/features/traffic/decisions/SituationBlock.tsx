@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import type { Exchange } from '../../../../shared/exchange.ts';
+import type { SituationView } from '../../../../shared/situation.ts';
+import { describeCount } from '../../../ui/amounts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
+import { CandidateCard } from './CandidateCard.tsx';
+import { OpenNote } from './OpenNote.tsx';
+import { markDifferences } from './siblingParts.ts';
+
+interface SituationBlockProps {
+  readonly exchange: Exchange;
+  readonly situation: SituationView;
+  /** How many situations the exchange has. */
+  readonly of: number;
+}
+
+const AT_ONCE = 12;
+
+/** What was asked, and every answer to it side by side. */
+export function SituationBlock({ exchange, situation, of }: SituationBlockProps) {
+  const [all, setAll] = useState(false);
+  const parts = useMemo(() => markDifferences(situation.candidates), [situation.candidates]);
+  const shown = all ? situation.candidates : situation.candidates.slice(0, AT_ONCE);
+  return (
+    <section aria-label={`Situation ${situation.index + 1} of ${of}`}>
+      <p className="captured-line mb-1.25 text-s text-ink-3">
+        Situation {situation.index + 1} of {of} · id {situation.sourceId} · {situation.from}
+      </p>
+      <div className="rounded-card border border-line bg-raised px-3 py-2.5">
+        <LongText text={situation.instruction} className="text-[13px] leading-normal" />
+        {situation.facts.length > 0 && (
+          <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
+            {situation.facts.map((fact) => (
+              <div key={fact.label} className="captured max-w-full">
+                <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <OpenNote exchange={exchange} index={situation.index} />
+      <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,190px),1fr))] gap-2.5">
+        {shown.map((candidate, place) => (
+          <CandidateCard key={candidate.index} candidate={candidate} parts={parts[place] ?? null} situation={situation} />
+        ))}
+      </div>
+      {shown.length < situation.candidates.length && (
+        <Button className="mt-2.5" onClick={() => setAll(true)}>
+          Show all {describeCount(situation.candidates.length, 'candidate')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { childrenOf, keyOf, literalOf } from '../../../../shared/json/access.ts';
+import type { JsonDocument } from '../../../../shared/json/document.ts';
+import { KIND } from '../../../../shared/json/document.ts';
+import { equalJson } from '../../../../shared/json/equality.ts';
+import { readJson } from '../../../../shared/json/reader.ts';
+import type { Call, Candidate } from '../../../../shared/situation.ts';
+
+/** A piece of text; marked where a sibling has something else there. */
+export interface Part {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+export interface CallParts {
+  readonly target: Part | null;
+  readonly name: Part;
+  /** One an argument, in the order they were sent: the key's value spelled exactly. */
+  readonly arguments: readonly { readonly key: string; readonly value: Part }[];
+  /** The arguments' own text where they are not an object; null where they are. */
+  readonly oddArguments: Part | null;
+}
+
+export interface DecisionParts {
+  readonly say: readonly Part[];
+  readonly calls: readonly CallParts[];
+}
+
+interface ReadCall {
+  readonly call: Call;
+  readonly document: JsonDocument | null;
+  readonly members: ReadonlyMap<string, number>;
+}
+
+/** Each candidate's decision in parts, differences from its siblings marked; null for those that made none. */
+export function markDifferences(candidates: readonly Candidate[]): readonly (DecisionParts | null)[] {
+  const read = candidates.map(({ decision }) => decision && { say: decision.say, calls: decision.calls.map(readCall) });
+  return read.map((mine) => {
+    if (!mine) return null;
+    const others = read.filter((other) => other !== null && other !== mine).flatMap((other) => (other ? [other] : []));
+    return {
+      say: markText(
+        mine.say,
+        others.map(({ say }) => say),
+      ),
+      calls: mine.calls.map((call, place) =>
+        markCall(
+          call,
+          others.map(({ calls }) => calls[place] ?? null),
+        ),
+      ),
+    };
+  });
+}
+
+/** Marks what stands between the words that all texts begin with and those that all end with. */
+export function markText(mine: string, others: readonly string[]): readonly Part[] {
+  if (mine === '') return [];
+  if (others.every((other) => other === mine)) return [{ text: mine, marked: false }];
+  const words = splitWords(mine);
+  let start = words.length;
+  let tail = words.length;
+  for (const other of others) {
+    const theirs = splitWords(other);
+    const head = countEqual(words, theirs);
+    // What both begin with can't be what both end with too: "again" and "again again".
+    const rest = countEqual([...words].reverse(), [...theirs].reverse());
+    start = Math.min(start, head);
+    tail = Math.min(tail, rest, theirs.length - head);
+  }
+  const end = words.length - Math.min(tail, words.length - start);
+  const parts = [
+    { text: words.slice(0, start).join(''), marked: false },
+    { text: words.slice(start, end).join(''), marked: true },
+    { text: words.slice(end).join(''), marked: false },
+  ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+function markCall(mine: ReadCall, others: readonly (ReadCall | null)[]): CallParts {
+  const namesDiffer = others.some((other) => other?.call.name !== mine.call.name);
+  const targetsDiffer = others.some((other) => other?.call.target !== mine.call.target);
+  const { document } = mine;
+  // Beside another call every argument differs: the name says enough.
+  const alike = namesDiffer ? [] : others.flatMap((other) => (other ? [other] : []));
+  return {
+    target: mine.call.target === null ? null : { text: mine.call.target, marked: targetsDiffer },
+    name: { text: mine.call.name, marked: namesDiffer },
+    arguments: document
+      ? [...mine.members].map(([key, node]) => ({
+          key,
+          value: { text: literalOf(document, node), marked: alike.some((other) => !hasEqual(other, key, document, node)) },
+        }))
+      : [],
+    oddArguments: document
+      ? null
+      : { text: mine.call.argumentsText, marked: alike.some(({ call }) => call.argumentsText !== mine.call.argumentsText) },
+  };
+}
+
+function hasEqual(other: ReadCall, key: string, document: JsonDocument, node: number): boolean {
+  const theirs = other.members.get(key);
+  return theirs !== undefined && other.document !== null && equalJson(document, node, other.document, theirs);
+}
+
+function readCall(call: Call): ReadCall {
+  const reading = readJson(call.argumentsText);
+  const isObject = reading.ok && reading.document.kinds[0] === KIND.object;
+  if (!isObject) return { call, document: null, members: new Map() };
+  const { document } = reading;
+  const members = childrenOf(document, 0).filter((node) => !document.shadowed.has(node));
+  return { call, document, members: new Map(members.map((node) => [keyOf(document, node) ?? '', node])) };
+}
+
+function splitWords(text: string): string[] {
+  return text.match(/\s+|\S+/g) ?? [];
+}
+
+function countEqual(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
+  return count;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { testExchange } from '../../api/testExchange.ts';
+import { describeAnswerer, describeAsked, describeCaller, describeShape, describeTotal, marksOf } from './describeExchange.ts';
+
+const situation = testExchange(1).situations[0];
+const situations = (...wanted: number[]) => wanted.flatMap((count) => (situation ? [{ ...situation, wanted: count }] : []));
+
+test('inputs and candidates are told as a product, or as a range where they differ', () => {
+  expect(describeShape(testExchange(1, { situations: situations(2, 2, 2) }))).toBe('3 × 2');
+  expect(describeShape(testExchange(1, { situations: situations(1, 3) }))).toBe('2 × 1–3');
+  expect(describeShape(testExchange(1, { situations: [] }))).toBe('—');
+});
+
+test('a refused request is told by its reason, a plain one by its method and path', () => {
+  expect(describeAsked(testExchange(1, { outcome: 'refused', reason: 'inputs[1].id: 7.0 is not an integer' }))).toBe(
+    'inputs[1].id: 7.0 is not an integer',
+  );
+  expect(describeAsked(testExchange(1, { asked: '', method: 'GET', path: '/health' }))).toBe('GET /health');
+});
+
+test('who answered is whoever sent the answer, before that whoever decided', () => {
+  expect(describeAnswerer(testExchange(1))).toBe('—');
+  expect(describeAnswerer(testExchange(1, { situations: situations(1).map((one) => ({ ...one, decidedBy: 'human' })) }))).toBe('human');
+  expect(describeAnswerer(testExchange(1, { answeredBy: 'sample' }))).toBe('sample');
+});
+
+test('the total time is told once an exchange has ended', () => {
+  expect(describeTotal(testExchange(1))).toBe('—');
+  expect(describeTotal(testExchange(1, { receivedAt: 1_000, endedAt: 2_840 }))).toBe('1.84 s');
+});
+
+test('a caller is told by the first product of its User-Agent, else by its address', () => {
+  const from = (userAgent: string | null) => describeCaller(testExchange(1, { caller: { address: '127.0.0.1:1', userAgent } }));
+  expect(from('python-requests/2.34')).toBe('python-requests 2.34');
+  expect(from('Mozilla/5.0 (X11; Linux)')).toBe('Mozilla 5.0');
+  expect(from('node')).toBe('node');
+  expect(from(null)).toBe('127.0.0.1:1');
+});
+
+test('an error hides warnings, and an abandoned exchange is marked', () => {
+  expect(marksOf(testExchange(1, { findings: { error: 1, warning: 2, note: 0 }, outcome: 'abandoned' }))).toEqual(['error', 'abandoned']);
+  expect(marksOf(testExchange(1, { findings: { error: 0, warning: 2, note: 0 } }))).toEqual(['warning']);
+});

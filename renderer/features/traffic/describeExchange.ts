@@ -1,0 +1,64 @@
+import type { Exchange, Outcome } from '../../../shared/exchange.ts';
+import type { Signal } from '../../ui/Dot.tsx';
+import { describeDuration } from '../../ui/times.ts';
+
+/** Green went, amber waits, red stopped, grey left. */
+export const OUTCOME_SIGNALS: Readonly<Record<Outcome, Signal>> = {
+  waiting: 'wait',
+  held: 'wait',
+  answered: 'go',
+  refused: 'stop',
+  failed: 'stop',
+  abandoned: 'left',
+  dropped: 'left',
+};
+
+/** Classes that colour text by a signal. */
+export const SIGNAL_TEXT: Readonly<Record<Signal, string>> = { go: 'text-go', wait: 'text-wait', stop: 'text-stop', left: 'text-gone' };
+
+/** What the list says was asked; of a refused request, why it was refused. */
+export function describeAsked(exchange: Exchange): string {
+  if (exchange.outcome === 'refused' && exchange.reason !== null) return exchange.reason;
+  return exchange.asked || `${exchange.method ?? '?'} ${exchange.path ?? '?'}`;
+}
+
+/** Inputs by candidates wanted, such as `3 × 2` or `3 × 1–2`; a dash where no decision is asked for. */
+export function describeShape(exchange: Exchange): string {
+  const wanted = exchange.situations.map((situation) => situation.wanted);
+  if (wanted.length === 0) return '—';
+  const least = wanted.reduce((a, b) => Math.min(a, b));
+  const most = wanted.reduce((a, b) => Math.max(a, b));
+  return `${wanted.length} × ${least === most ? least : `${least}–${most}`}`;
+}
+
+/** Who answered or decided so far; a dash where nobody has. */
+export function describeAnswerer(exchange: Exchange): string {
+  if (exchange.situations.length === 0) return '—';
+  if (exchange.answeredBy !== null) return exchange.answeredBy;
+  const names = new Set(exchange.situations.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy])));
+  return names.size === 0 ? '—' : [...names].join(', ');
+}
+
+/** From received to ended; a dash while it waits. */
+export function describeTotal(exchange: Exchange): string {
+  return exchange.endedAt === null ? '—' : describeDuration(exchange.endedAt - exchange.receivedAt);
+}
+
+/** A caller's program and version from its User-Agent, such as `python-requests 2.34`. */
+export function describeCaller(exchange: Exchange): string {
+  const first = /^([^\s/()]+)(?:\/([\w.-]+))?/.exec(exchange.caller.userAgent ?? '');
+  if (!first?.[1]) return exchange.caller.address;
+  return first[2] === undefined ? first[1] : `${first[1]} ${first[2]}`;
+}
+
+export type Mark = 'error' | 'warning' | 'abandoned' | 'forced';
+
+/** Marks at a row's end, the gravest first. */
+export function marksOf(exchange: Exchange): Mark[] {
+  const marks: Mark[] = [];
+  if (exchange.findings.error > 0) marks.push('error');
+  else if (exchange.findings.warning > 0) marks.push('warning');
+  if (exchange.outcome === 'abandoned') marks.push('abandoned');
+  if (exchange.forced) marks.push('forced');
+  return marks;
+}

@@ -1,0 +1,38 @@
+import type { Finding, FindingLevel } from '../../../../shared/finding.ts';
+import { describeCount } from '../../../ui/amounts.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FindingLine } from './FindingLine.tsx';
+
+const LEVELS: readonly { level: FindingLevel; noun: string; says: string }[] = [
+  { level: 'error', noun: 'error', says: 'break the contract' },
+  { level: 'warning', noun: 'warning', says: 'consumers are likely to stumble over' },
+  { level: 'note', noun: 'note', says: 'worth knowing' },
+];
+
+/** What the contract or the habits of consumers object to, the gravest first. */
+export function FindingsTab({ findings }: { readonly findings: readonly Finding[] }) {
+  if (findings.length === 0) return <EmptyState title="No findings">The contract has nothing against this exchange.</EmptyState>;
+  return (
+    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3.5 -outline-offset-2">
+      {LEVELS.map(({ level, noun, says }) => {
+        const group = findings.filter((finding) => finding.level === level);
+        if (group.length === 0) return null;
+        return (
+          <section key={level} className="mb-4">
+            <h3 className="mb-1.5 text-s text-ink-3">
+              {describeCount(group.length, noun)} · {says}
+            </h3>
+            <ul className="grid gap-1.5">
+              {group.slice(0, 500).map((finding, index) => (
+                <li key={index}>
+                  <FindingLine finding={finding} />
+                </li>
+              ))}
+            </ul>
+            {group.length > 500 && <p className="mt-1.5 text-ink-3">and {describeCount(group.length - 500)} more</p>}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

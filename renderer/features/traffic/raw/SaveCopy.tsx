@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react';
+import type { CapturedBody } from '../../../api/captured.ts';
+import { callApi } from '../../../api/client.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { tellFailure } from '../../../ui/notices.ts';
+
+interface SaveCopyProps {
+  readonly exchange: string;
+  readonly side: 'request' | 'response';
+  readonly body: CapturedBody;
+}
+
+/** Copies the exact text, or saves the bytes as they were on the wire. */
+export function SaveCopy({ exchange, side, body }: SaveCopyProps) {
+  const save = () =>
+    void saveBytes(exchange, side, body.text === null ? 'bin' : 'json').catch((fault: unknown) => tellFailure('Could not save', fault));
+  return (
+    <div className="ml-auto flex gap-0.5">
+      {body.text !== null && <CopyButton text={body.text} label="Copy the exact text" />}
+      <IconButton icon={Download} label="Save the bytes as they were on the wire" onClick={save} />
+    </div>
+  );
+}
+
+async function saveBytes(exchange: string, side: 'request' | 'response', ending: string): Promise<void> {
+  const bytes = await callApi(side, { params: { id: exchange } });
+  const url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `exchange-${exchange}-${side}.${ending}`;
+  link.click();
+  // The download has its own hold on the bytes once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

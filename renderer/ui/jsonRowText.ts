@@ -1,0 +1,62 @@
+import { cell } from '../../shared/json/cell.ts';
+import type { JsonDocument } from '../../shared/json/document.ts';
+import { KIND, NO_KEY } from '../../shared/json/document.ts';
+import { describeCount } from './amounts.ts';
+import { countChildren, isFoldable } from './jsonRows.ts';
+
+/** Levels that are indented; deeper ones carry their number. */
+export const INDENTED_LEVELS = 24;
+const LONGEST = 400;
+
+export interface JsonRowText {
+  /** The key's exact spelling, or an item's index; null for the root. */
+  readonly key: string | null;
+  readonly isItem: boolean;
+  /** The literal, cut where it is long; of containers a summary. */
+  readonly value: string;
+  readonly colour: 'string' | 'number' | 'word' | 'container';
+  readonly foldable: boolean;
+  /** How much more there is of a literal that was cut. */
+  readonly clipped: string | null;
+  readonly shadowed: boolean;
+}
+
+export function describeRow(document: JsonDocument, node: number): JsonRowText {
+  const { text } = document;
+  const keyStart = cell(document.keyStarts, node);
+  const kind = cell(document.kinds, node);
+  const start = cell(document.starts, node);
+  const end = cell(document.ends, node);
+  const isContainer = kind === KIND.object || kind === KIND.array;
+  const isItem = keyStart === NO_KEY;
+  const isCut = !isContainer && end - start > LONGEST;
+  return {
+    key: node === 0 ? null : isItem ? String(indexOf(document, node)) : clip(text.slice(keyStart, cell(document.keyEnds, node))),
+    isItem,
+    value: isContainer ? summarise(document, node) : text.slice(start, isCut ? start + LONGEST : end),
+    colour: isContainer ? 'container' : kind === KIND.string ? 'string' : kind === KIND.number ? 'number' : 'word',
+    foldable: isFoldable(document, node),
+    clipped: isCut ? `… ${describeCount(end - start)} characters in all` : null,
+    shadowed: document.shadowed.has(node),
+  };
+}
+
+function summarise(document: JsonDocument, node: number): string {
+  const isObject = cell(document.kinds, node) === KIND.object;
+  if (!isFoldable(document, node)) return isObject ? '{}' : '[]';
+  const most = 10_000;
+  const count = countChildren(document, node, most);
+  const told = count === most ? `${describeCount(most)} or more` : describeCount(count);
+  return isObject ? `{ ${told} }` : `[ ${told} ]`;
+}
+
+/** An item's index; counting stops where it would take long, and says so. */
+function indexOf(document: JsonDocument, node: number): number | string {
+  let index = 0;
+  for (let at = cell(document.parents, node) + 1; at < node; at = cell(document.afters, at)) index += 1;
+  return index;
+}
+
+function clip(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { describeClock, describeDuration, describeMoment } from './times.ts';
+
+test('a duration is told as people read it', () => {
+  expect([-5, 0.42, 38, 999.7, 1_840, 30_000, 99_960, 360_000, 612_000, 11_050_000].map(describeDuration)).toEqual([
+    '0 ms',
+    '0.4 ms',
+    '38 ms',
+    '1.00 s',
+    '1.84 s',
+    '30.0 s',
+    '100 s',
+    '360 s',
+    '10 min 12 s',
+    '3 h 4 min',
+  ]);
+});
+
+test('a time of day is told to a tenth, cut off and not rounded up', () => {
+  const at = new Date(2026, 10, 30, 10, 42, 7, 999).getTime();
+  expect(describeClock(at)).toBe('10:42:07.9');
+  expect(describeMoment(at)).toBe('2026-11-30 10:42:07.999');
+});
