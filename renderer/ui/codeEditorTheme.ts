@@ -22,7 +22,8 @@ export const editorTheme = EditorView.theme({
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 8px' },
   '.cm-foldPlaceholder': { backgroundColor: 'var(--hover)', border: '1px solid var(--line)', color: 'var(--ink-3)', padding: '0 4px' },
-  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--hover)', outline: '1px solid var(--line-strong)' },
+  '.cm-matchingBracket': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--hover)', outline: '1px solid var(--line-strong)' },
   '.cm-panels': { backgroundColor: 'var(--panel)', color: 'var(--ink)', borderColor: 'var(--line)' },
   '.cm-panel.cm-search input, .cm-panel.cm-search button': {
     backgroundColor: 'var(--raised)',

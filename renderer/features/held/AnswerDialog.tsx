@@ -80,7 +80,7 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
             choices={STATUSES}
             place=""
             disabled={committed !== null}
-            invalid={code === null}
+            against={code === null ? 'error' : undefined}
             onChange={changeStatus}
           />
         </FieldRow>

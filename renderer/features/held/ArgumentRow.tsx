@@ -47,7 +47,7 @@ export function ArgumentRow({ field, call, title, editing }: ArgumentRowProps) {
             choices={kind === 'truth' ? TRUTH : (parameter?.choices ?? [])}
             hint={words.filter(Boolean).join(' · ')}
             place={place}
-            invalid={marked.has(place)}
+            against={marked.get(place)}
             disabled={readOnly}
             onChange={set}
           />

@@ -41,7 +41,7 @@ export function CallCard({ call, last, editing }: CallCardProps) {
                 choices={form.targets}
                 hint={form.targets.length > 0 ? 'known robots' : undefined}
                 place={place(layout.call.target)}
-                invalid={marked.has(place(layout.call.target))}
+                against={marked.get(place(layout.call.target))}
                 disabled={readOnly}
                 onChange={(target) =>
                   edit((frame, shape) => setCallMember(frame, shape, index, shape.call.target ?? '', spellString(target)))
@@ -56,7 +56,7 @@ export function CallCard({ call, last, editing }: CallCardProps) {
               choices={form.tools.map((each) => each.name)}
               hint={`${form.tools.length} ${form.tools.length === 1 ? 'tool' : 'tools'}`}
               place={place(layout.call.name)}
-              invalid={marked.has(place(layout.call.name))}
+              against={marked.get(place(layout.call.name))}
               disabled={readOnly}
               onChange={setName}
             />

@@ -10,7 +10,7 @@ import type { DecisionTab } from './DecisionForm.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { Editing } from './editing.ts';
 import type { PlacedFinding } from './editorMarks.ts';
-import { marksIn } from './editorMarks.ts';
+import { levelsByPlace, marksIn } from './editorMarks.ts';
 import { MemoryEditor } from './MemoryEditor.tsx';
 import { placesOf } from './places.ts';
 import type { HeldSituation } from './requestText.ts';
@@ -33,7 +33,7 @@ export function CandidateForm({ composer, held, chosen, parts, tab, findings, re
   const { frame, memory } = parts;
   const [steps, setSteps] = useState<Readonly<Record<number, AppendedStep>>>({});
   const view = useMemo(() => viewFrame(frame, layout), [frame, layout]);
-  const marked = useMemo(() => new Set(findings.map((each) => each.pointer)), [findings]);
+  const marked = useMemo(() => levelsByPlace(findings), [findings]);
   const memoryPlace = placesOf(layout).memory;
   const marks = useMemo(
     () => (memory === null || memoryPlace === null ? [] : marksIn(memory, findings, memoryPlace)),

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FindingLevel } from '../../../shared/finding.ts';
 import { classes } from '../../ui/classes.ts';
 
 interface ComboFieldProps {
@@ -14,14 +15,15 @@ interface ComboFieldProps {
   /** JSON pointer of the place in the candidate that it edits. */
   readonly place: string;
   readonly disabled?: boolean;
-  /** Something stands against its value. */
-  readonly invalid?: boolean;
+  /** The worst of what stands against its value. */
+  readonly against?: FindingLevel | undefined;
 }
 
 const SHOWN = 200;
+const BORDERS = { error: 'border-stop', warning: 'border-wait', note: 'border-line-strong' } as const;
 
 /** A text field that offers choices. */
-export function ComboField({ label, value, choices, onChange, hint, place, disabled = false, invalid = false }: ComboFieldProps) {
+export function ComboField({ label, value, choices, onChange, hint, place, disabled = false, against }: ComboFieldProps) {
   return (
     <Autocomplete.Root
       items={choices}
@@ -34,17 +36,17 @@ export function ComboField({ label, value, choices, onChange, hint, place, disab
     >
       <div
         className={classes(
-          'relative flex h-7 min-w-0 items-center rounded-control border bg-bg focus-within:border-accent',
-          invalid ? 'border-stop' : 'border-line-strong',
+          'relative flex h-7 min-w-0 items-center rounded-control border bg-bg focus-within:outline-2 focus-within:outline-accent focus-within:-outline-offset-1',
+          against ? BORDERS[against] : 'border-line-strong',
         )}
       >
         <Autocomplete.Input
           aria-label={label}
-          aria-invalid={invalid}
+          aria-invalid={against === 'error'}
           data-place={place}
           spellCheck={false}
           autoComplete="off"
-          className="h-full min-w-0 flex-1 rounded-control bg-transparent px-2.25 font-mono text-m text-ink -outline-offset-2 disabled:text-ink-2"
+          className="h-full min-w-0 flex-1 rounded-control bg-transparent px-2.25 font-mono text-m text-ink outline-none disabled:text-ink-2"
         />
         {hint !== undefined && (
           <span className="max-w-1/2 shrink-0 overflow-hidden pr-2 pl-1 font-mono text-s text-ellipsis whitespace-nowrap text-ink-3">

@@ -36,7 +36,15 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
     </Button>
   );
   return (
-    <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-3.5 py-2.5">
+    <footer className="flex shrink-0 flex-wrap items-center gap-x-1.5 gap-y-2 border-t border-line bg-raised px-3.5 py-2.5">
+      <p
+        id="release-why"
+        role="status"
+        title={why}
+        className={`captured-line min-w-0 basis-full empty:hidden ${state.blocked !== null ? 'text-stop' : question !== null ? 'text-wait' : 'text-ink-3'}`}
+      >
+        {why}
+      </p>
       <Button
         look="primary"
         onClick={onRelease}
@@ -68,17 +76,10 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
             : []),
         ]}
       />
-      <p
-        id="release-why"
-        role="status"
-        title={why}
-        className={`captured-line min-w-0 flex-1 ${state.blocked !== null ? 'text-stop' : question !== null ? 'text-wait' : 'text-ink-3'}`}
-      >
-        {why}
-      </p>
+      <span className="flex-1" />
       <Button onClick={() => setDialog('answer')}>Answer with a status…</Button>
       <Button look="stop" onClick={() => setDialog('drop')}>
-        Drop the connection…
+        Drop the connection
       </Button>
       {dialog === 'answer' && <AnswerDialog hold={hold} held={held} texts={texts} onClose={() => setDialog(null)} onEnded={onEnded} />}
       {dialog === 'drop' && <DropDialog hold={hold} held={held} onClose={() => setDialog(null)} onEnded={onEnded} />}

@@ -25,7 +25,7 @@ export function ErrorForm({ view, editing }: { readonly view: CandidateView; rea
           value={view.error.code}
           choices={CODES}
           place={places.errorField(code)}
-          invalid={marked.has(places.errorField(code))}
+          against={marked.get(places.errorField(code))}
           disabled={readOnly}
           onChange={set('code')}
         />

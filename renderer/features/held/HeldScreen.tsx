@@ -30,7 +30,7 @@ export function HeldScreen() {
   if (!selected) return held > 0 ? <EmptyState title="Nothing that waits fits the filter." /> : <HeldEmpty />;
   const next = afterRelease(queue);
   return (
-    <SplitPanes name="held.split" shares={[21, 79]} minimums={[200, 640]}>
+    <SplitPanes name="held.split" shares={[19, 81]} minimums={[200, 640]}>
       <QueuePane queue={queue} filtered={filter !== ''} list={list} onChoose={choose} onEnter={() => pane.current?.focusFirst()} />
       <HeldItem
         key={selected.hold.situation}

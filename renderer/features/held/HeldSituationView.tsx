@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../shared/finding.ts';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import type { CandidatePaneHandle } from './CandidatePane.tsx';
 import { ComposerPane } from './ComposerPane.tsx';
+import { worthSaying } from './editorMarks.ts';
 import { KnowledgePane } from './KnowledgePane.tsx';
 import { readPlace } from './places.ts';
 import type { QueueItem } from './queueSelection.ts';
@@ -30,7 +31,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
   const section = useRef<HTMLElement>(null);
   const open = !item.gone && item.hold.state === 'waiting';
   const checked = useFindings(item.hold.situation, held, composer.texts);
-  const findings = open ? checked.findings : [];
+  const findings = useMemo(() => (open ? worthSaying(checked.findings, composer.isWritten) : []), [open, checked.findings, composer]);
   const release = useRelease(item.hold, composer, findings, onReleased);
   useHeldKeys({ section, list, release: open ? release.now : null });
 
@@ -42,7 +43,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
     requestAnimationFrame(() => pane.current?.reveal(place.pointer));
   };
   return (
-    <SplitPanes name="held.composer" shares={[72, 28]} minimums={[420, 200]}>
+    <SplitPanes name="held.composer" shares={[75, 25]} minimums={[420, 200]}>
       <section ref={section} aria-label="Composer" className="flex min-h-0 flex-1 flex-col">
         <ComposerPane
           item={item}
@@ -56,7 +57,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
           onNext={onNext}
         />
       </section>
-      <KnowledgePane hold={item.hold} held={held} checked={open ? checked : null} onReveal={reveal} />
+      <KnowledgePane hold={item.hold} held={held} checked={open ? { ...checked, findings } : null} onReveal={reveal} />
     </SplitPanes>
   );
 }

@@ -35,7 +35,11 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
     <section aria-label="Memory returned" className="flex min-h-55 flex-1 flex-col gap-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <h3 className="text-s text-ink-3">Memory returned</h3>
-        <span role="status" className={`captured-line min-w-0 flex-1 text-s ${SIGNALS[status.kind]}`}>{`· ${status.text}`}</span>
+        <span
+          role="status"
+          title={status.text}
+          className={`captured-line min-w-45 flex-1 text-s ${SIGNALS[status.kind]}`}
+        >{`· ${status.text}`}</span>
         {!readOnly && (
           <>
             <Button size="small" onClick={onAppend} disabled={broken}>
@@ -49,7 +53,12 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
             >
               Add line breaks
             </Button>
-            <Button size="small" onClick={() => onChange(sent ?? '{}')} disabled={status.kind === 'untouched'}>
+            <Button
+              size="small"
+              onClick={() => onChange(sent ?? '{}')}
+              disabled={status.kind === 'untouched'}
+              title="Puts the caller’s own text back"
+            >
               Reset to the input memory
             </Button>
           </>

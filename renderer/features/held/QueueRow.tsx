@@ -45,10 +45,12 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
       <div className="flex min-w-0 items-center gap-2">
         <span className="captured-line min-w-0 flex-1 font-medium">{hold.asked === '' ? '(an empty instruction)' : hold.asked}</span>
         {hold.draft && <Pencil size={12} aria-label="has a draft" className="shrink-0 text-mark" />}
-        <State state={state} countdown={countdown} />
       </div>
-      <div className="captured-line min-w-0 text-ink-3">
-        {`${protocolNamed(hold.protocol)?.label ?? hold.protocol} · ${place} × ${hold.wanted} · ${hold.caller.userAgent ?? hold.caller.address}`}
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="captured-line min-w-0 flex-1 text-ink-3">
+          {`${protocolNamed(hold.protocol)?.label ?? hold.protocol} · ${place} × ${hold.wanted} · ${hold.caller.userAgent ?? hold.caller.address}`}
+        </span>
+        <State state={state} countdown={countdown} />
       </div>
       <div aria-hidden className="mt-0.5 h-0.75 overflow-hidden rounded-full bg-line">
         {state === 'waiting' && countdown.share !== null && (

@@ -19,8 +19,8 @@ test('a caller that white space keeps waiting is kept alive, whatever its patien
   expect(describeCountdown(unknown, 5_000_000).text).toBe('kept alive');
 });
 
-test('before the first space a known patience without a deadline says that it will be kept alive', () => {
-  expect(describeCountdown(testHold(), 2_000).text).toBe('will be kept alive');
+test('before the first space a known patience without a deadline is kept alive too', () => {
+  expect(describeCountdown(testHold(), 2_000).text).toBe('kept alive');
 });
 
 test('nothing known of the caller says so and shows no bar', () => {

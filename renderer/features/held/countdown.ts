@@ -16,8 +16,8 @@ const SOON_MS = 60_000;
 export function describeCountdown(hold: Hold, now: number): Countdown {
   if (hold.state === 'left') return { text: 'caller left', share: null, urgency: 'calm' };
   if (hold.deadlineAt !== null) return countTo(hold.deadlineAt, hold.heldAt, now);
-  if (hold.committedStatus !== null) return { text: 'kept alive', share: 1, urgency: 'calm' };
-  if (hold.patience.silenceMs !== null) return { text: 'will be kept alive', share: 1, urgency: 'calm' };
+  // A known patience without a deadline is one that white space renews before it ends.
+  if (hold.committedStatus !== null || hold.patience.silenceMs !== null) return { text: 'kept alive', share: 1, urgency: 'calm' };
   return { text: 'patience unknown', share: null, urgency: 'calm' };
 }
 

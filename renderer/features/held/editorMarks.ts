@@ -1,4 +1,5 @@
-import type { Finding } from '../../../shared/finding.ts';
+import type { Finding, FindingLevel } from '../../../shared/finding.ts';
+import { KIND } from '../../../shared/json/document.ts';
 import { nodeAt } from '../../../shared/json/pointer.ts';
 import { readJson } from '../../../shared/json/reader.ts';
 import type { EditorMark } from '../../ui/codeEditorState.ts';
@@ -31,7 +32,27 @@ export function marksIn(text: string, findings: readonly PlacedFinding[], root =
       .map((each) => nodeAt(document, each))
       .find((each) => each >= 0);
     const [from, to] = [document.starts[node ?? 0] ?? 0, document.ends[node ?? 0] ?? 0];
-    // Of a long object or list only the opening is underlined.
-    return [{ from, to: Math.min(to, from + 200), level: finding.level, message: `${finding.message} (${finding.code})` }];
+    // Of an object or a list only the opening is underlined.
+    const whole = document.kinds[node ?? 0] === KIND.object || document.kinds[node ?? 0] === KIND.array;
+    return [{ from, to: whole ? from + 1 : to, level: finding.level, message: `${finding.message} (${finding.code})` }];
+  });
+}
+
+/** The worst level that speaks of each place. */
+export function levelsByPlace(findings: readonly PlacedFinding[]): ReadonlyMap<string, FindingLevel> {
+  const order = { note: 0, warning: 1, error: 2 } as const;
+  const levels = new Map<string, FindingLevel>();
+  for (const { finding, pointer } of findings) {
+    const known = levels.get(pointer);
+    if (known === undefined || order[known] < order[finding.level]) levels.set(pointer, finding.level);
+  }
+  return levels;
+}
+
+/** What is worth saying: all errors, and of candidates that were written also the rest. Blank ones are not told what they lack. */
+export function worthSaying(findings: readonly Finding[], isWritten: (candidate: number) => boolean): Finding[] {
+  return findings.filter((finding) => {
+    const place = readPlace(finding.pointer);
+    return finding.level === 'error' || place === null || isWritten(place.candidate);
   });
 }
