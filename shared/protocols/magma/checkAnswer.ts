@@ -25,8 +25,8 @@ export function checkAnswer(request: ReadRequest, text: string): Finding[] {
   const reading = readAgain(text);
   if (!reading.ok) return [notJson('The answer', 'response', null, reading.problem)];
   const { document } = reading;
-  const faults = checkShape(document, 0, agentResponse);
-  if (document.kinds[0] === KIND.array) faults.push(...statusFaults(document, faults));
+  const shapeFaults = checkShape(document, 0, agentResponse);
+  const faults = document.kinds[0] === KIND.array ? inOrder([...shapeFaults, ...statusFaults(document, shapeFaults)]) : shapeFaults;
   const errors = faults.map((fault) => findingOf(document, fault, 'magma', 'response'));
   if (errors.length === 0) errors.push(...orderFinding(request, document));
   const warnings = errors.length === 0 ? warnOfCandidates(request, document) : [];
@@ -40,6 +40,11 @@ function statusFaults(document: JsonDocument, faults: readonly Fault[]): Fault[]
     const fault = faulty.has(place) || faults.length >= 100 ? null : statusFault(document, node);
     return fault === null ? [] : [{ ...fault, loc: [place], pointer: joinPointer('', place) }];
   });
+}
+
+/** As candidates stand in the answer. */
+function inOrder(faults: Fault[]): Fault[] {
+  return faults.sort((a, b) => Number(a.loc[0]) - Number(b.loc[0]));
 }
 
 /** Nothing, or the first candidate that is not the one asked for at its place. */

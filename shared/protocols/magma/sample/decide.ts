@@ -1,6 +1,6 @@
 import { asksFirst } from './consent.ts';
 import type { Past } from './past.ts';
-import { nextCall } from './nextCall.ts';
+import { nextCall, spoken } from './nextCall.ts';
 import type { PlannedCall } from './nextCall.ts';
 import type { Scene } from './scene.ts';
 import { readTable } from './table.ts';
@@ -58,7 +58,7 @@ function answerWords(task: string, scene: Scene): Choice {
 
 function describeGoal(goal: Goal): string {
   if (goal.is === 'carry') return `${goal.thing} is in ${goal.where}`;
-  return `${goal.tool.name.replaceAll('_', ' ')} ${goal.words.join(', ')}`;
+  return `${spoken(goal.tool)} ${goal.words.join(', ')}`;
 }
 
 function giveUp(reason: string): Choice {

@@ -8,6 +8,8 @@ export interface PlannedCall {
   readonly tool: SceneTool;
   /** One word a slot of the tool. */
   readonly words: readonly string[];
+  /** What it does, such as `place banana in area3`. */
+  readonly does: string;
   /** Other robots that could do it as well. */
   readonly others: readonly string[];
   readonly rule: string;
@@ -33,18 +35,19 @@ function apply({ tool, words }: Goal & { is: 'apply' }, given: Circumstances): P
   const tried = given.past.acts.filter((act) => act.tool === tool.name && sameWords(act.values, words));
   if (tried.some(({ outcome }) => outcome !== 'failed')) return 'done';
   const robots = given.robots.filter((robot) => !given.busy.includes(robot) && !tried.some((act) => act.robot === robot));
-  return callBy(robots, tool, words, 'do what is asked');
+  return callBy(robots, tool, words, `${spoken(tool)} ${words.join(', ')}`, 'do what is asked');
 }
 
 function carryOn({ thing, where, take, put }: Goal & { is: 'carry' }, given: Circumstances): PlannedCall | 'done' | 'stuck' {
   const { table, past, robots, busy } = given;
   if (table.placed.get(thing) === where) return 'done';
   const holder = [...table.held].find(([, held]) => held === thing)?.[0];
-  if (holder !== undefined) return callBy([holder], put, [where], 'put down what is held');
+  if (holder !== undefined) return callBy([holder], put, [where], `${spoken(put)} ${thing} in ${where}`, 'put down what is held');
   const failed = past.acts.filter((act) => act.outcome === 'failed' && act.tool === take.name && act.values[0] === thing);
   const willing = robots.filter((robot) => !failed.some((act) => act.robot === robot) && !busy.includes(robot));
   const free = willing.filter((robot) => !table.held.has(robot));
-  if (free.length > 0) return callBy(nearestFirst(free, thing, given), take, [thing], 'take before putting down');
+  if (free.length > 0)
+    return callBy(nearestFirst(free, thing, given), take, [thing], `${spoken(take)} ${thing}`, 'take before putting down');
   return willing.length > 0 ? clearHand(willing, where, put, given) : 'stuck';
 }
 
@@ -52,7 +55,7 @@ function carryOn({ thing, where, take, put }: Goal & { is: 'carry' }, given: Cir
 function clearHand(robots: readonly string[], where: string, put: SceneTool, { scene }: Circumstances): PlannedCall | 'stuck' {
   const places = scene.vocabulary.find(({ name }) => name === put.slots[0]?.vocabulary)?.words ?? [];
   const place = places.find((each) => each !== where);
-  return place === undefined ? 'stuck' : callBy(robots, put, [place], 'free a hand first');
+  return place === undefined ? 'stuck' : callBy(robots.slice(0, 1), put, [place], `free its hand in ${place}`, 'free a hand first');
 }
 
 /** Whoever works where the thing lies comes first, by the user's own words. */
@@ -61,9 +64,14 @@ function nearestFirst(robots: readonly string[], thing: string, { table, wish }:
   return [...robots].sort((a, b) => Number(b === near) - Number(a === near));
 }
 
-function callBy(robots: readonly string[], tool: SceneTool, words: readonly string[], rule: string): PlannedCall | 'stuck' {
+function callBy(robots: readonly string[], tool: SceneTool, words: readonly string[], does: string, rule: string): PlannedCall | 'stuck' {
   const [robot, ...others] = robots;
-  return robot === undefined ? 'stuck' : { robot, tool, words, others, rule };
+  return robot === undefined ? 'stuck' : { robot, tool, words, does, others, rule };
+}
+
+/** A tool's name as a person would say it. */
+export function spoken({ name }: SceneTool): string {
+  return name.replaceAll('_', ' ');
 }
 
 function sameWords(a: readonly string[], b: readonly string[]): boolean {

@@ -1,5 +1,4 @@
 import type { Choice } from './decide.ts';
-import type { PlannedCall } from './nextCall.ts';
 
 /**
  * The choice for a candidate's place: 0 the best one; then the same by other robots that could do it; then
@@ -9,24 +8,19 @@ export function varyChoice(best: Choice, place: number): Choice {
   if (place === 0) return best;
   const [first, ...rest] = best.calls;
   if (first === undefined) return { ...best, say: reword(best.say, place), rule: `${best.rule}; in other words` };
-  const robot = rest.length === 0 ? first.others[place - 1] : undefined;
+  const others = rest.length === 0 ? first.others : [];
+  const robot = others[place - 1];
   if (robot !== undefined) return { say: '', calls: [{ ...first, robot }], rule: `${best.rule}; by another robot` };
-  const asked = place - (rest.length === 0 ? first.others.length : 0) - 1;
-  return { say: reword(`Shall I ${best.calls.map(describe).join(' and ')}?`, asked), calls: [], rule: `${best.rule}; asking first` };
+  return { say: ask(best, place - others.length - 1), calls: [], rule: `${best.rule}; asking first` };
 }
 
-const WORDINGS = [
-  (text: string) => text,
-  (text: string) => `${text} Tell me if you would rather have it otherwise.`,
-  (text: string) => `As far as I can tell: ${text}`,
-  (text: string) => `${text} What next?`,
-];
-
-function reword(text: string, place: number): string {
-  const worded = WORDINGS[place]?.(text);
-  return worded ?? `${text} (wording ${place + 1})`;
+function ask({ calls }: Choice, wording: number): string {
+  const plan = calls.map(({ robot, does }) => `${robot} to ${does}`).join(' and ');
+  if (wording === 0) return `Do you want ${plan}?`;
+  return wording === 1 ? `I would tell ${plan}. Is that right?` : `Shall I tell ${plan}? (wording ${wording + 1})`;
 }
 
-function describe({ robot, tool, words }: PlannedCall): string {
-  return `${tool.name.replaceAll('_', ' ')} ${words.join(', ')} with ${robot}`;
+function reword(text: string, wording: number): string {
+  if (wording === 1) return `As far as I can tell: ${text}`;
+  return wording === 2 ? `${text} Tell me if that is not so.` : `${text} (wording ${wording + 1})`;
 }
