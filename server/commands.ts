@@ -1,0 +1,69 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { HostOptions } from './host.ts';
+import { VERSION } from './version.ts';
+
+/** What the command line asks for. */
+export interface Commands {
+  /** The window’s host: goes on where the agent port is taken, and says where the page is. */
+  start(options: ServeOptions): Promise<void>;
+  /** Headless. */
+  serve(options: ServeOptions): Promise<void>;
+  export(options: ExportOptions): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly controlPort: number;
+  readonly data: string;
+  readonly responder?: HostOptions['responder'];
+  readonly sampleMode?: HostOptions['sampleMode'];
+  readonly sampleDelayMs?: number;
+  readonly durability: 'normal' | 'full';
+}
+
+export interface ExportOptions {
+  readonly data: string;
+  readonly format: 'jsonl';
+  readonly secrets?: boolean;
+}
+
+/** The command line, as a description: what its commands do comes in. */
+export function describeCommands(commands: Commands, dataFolder: string): Command {
+  const program = new Command('signalbox')
+    .description('A local-first desktop inspector that is an agent HTTP server.')
+    .version(VERSION)
+    .exitOverride()
+    .showHelpAfterError('(signalbox --help lists all commands)');
+  hosting(program.command('start'), dataFolder)
+    .description('opens the agent port and the page to watch and answer from; says where it is')
+    .action(async (options: ServeOptions) => await commands.start(options));
+  hosting(program.command('serve'), dataFolder)
+    .description('the same without a window: prints one line of JSON when ready, logs to stderr')
+    .action(async (options: ServeOptions) => await commands.serve(options));
+  program
+    .command('export')
+    .description('prints a workspace, one exchange a line; also while another process writes it')
+    .option('--data <folder>', 'the workspace', dataFolder)
+    .addOption(new Option('--format <format>', 'the form').choices(['jsonl']).default('jsonl'))
+    .option('--secrets', 'leaves the values of secret headers in')
+    .action(async (options: ExportOptions) => await commands.export(options));
+  return program;
+}
+
+function hosting(command: Command, dataFolder: string): Command {
+  return command
+    .option('--port <port>', 'the agent port; 0 = any free', wholeNumber(65_535), 8888)
+    .option('--control-port <port>', 'the control port; 0 = any free', wholeNumber(65_535), 0)
+    .option('--data <folder>', 'the workspace; made where it is missing', dataFolder)
+    .addOption(new Option('--responder <name>', 'who answers; else as the workspace remembers').choices(['human', 'sample']))
+    .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(['normal', 'unchanged', 'identical', 'error']))
+    .option('--sample-delay-ms <ms>', 'how long sample thinks', wholeNumber(600_000))
+    .addOption(new Option('--durability <level>', 'full also survives power loss').choices(['normal', 'full']).default('normal'));
+}
+
+function wholeNumber(most: number): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,9}$/.test(text) || Number(text) > most) throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}.`);
+    return Number(text);
+  };
+}
