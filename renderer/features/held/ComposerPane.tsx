@@ -43,7 +43,7 @@ export function ComposerPane({ item, held, composer, findings, chosen, release, 
           hold={hold}
           held={held}
           texts={composer.texts}
-          state={describeRelease(hold, findings)}
+          state={describeRelease(hold, findings, composer.draft.theirs !== null)}
           busy={release.busy}
           question={release.question}
           onRelease={release.now}

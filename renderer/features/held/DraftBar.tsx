@@ -9,11 +9,13 @@ export function DraftSaved({ draft }: { readonly draft: DraftState }) {
   const text =
     draft.failure !== null
       ? `not saved: ${draft.failure}`
-      : draft.dirty || draft.saving
-        ? 'saving…'
-        : draft.savedAt === null
-          ? ''
-          : `saved ${describeClock(draft.savedAt).slice(0, 8)}`;
+      : draft.theirs !== null
+        ? 'not saved: choose a version'
+        : draft.dirty || draft.saving
+          ? 'saving…'
+          : draft.savedAt === null
+            ? ''
+            : `saved ${describeClock(draft.savedAt).slice(0, 8)}`;
   return (
     <span
       role="status"
@@ -47,7 +49,7 @@ export function DraftConflict({ situation, draft }: { readonly situation: string
   const aside = draft.aside;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-b border-line bg-raised px-3.5 py-1">
-      <span className="min-w-40 flex-1 text-ink-2">Another window’s version was set aside.</span>
+      <span className="min-w-40 flex-1 text-ink-2">Another window saved over this draft; the other version was set aside.</span>
       <CopyButton label="Copy the version set aside" text={() => aside.join('\n')} />
       <Button size="small" onClick={() => drafts.dispatch(situation, { kind: 'swapped' })}>
         Swap the versions

@@ -27,22 +27,32 @@ export function HeldScreen() {
 
   const { selected } = queue;
   if (!loaded) return <EmptyState title="Reading the queue…" />;
-  if (!selected) return held > 0 ? <EmptyState title="Nothing that waits fits the filter." /> : <HeldEmpty />;
+  if (!selected) {
+    return (
+      <>
+        <h1 className="sr-only">Held</h1>
+        {held > 0 ? <EmptyState title="Nothing that waits fits the filter." /> : <HeldEmpty />}
+      </>
+    );
+  }
   const next = afterRelease(queue);
   return (
-    <SplitPanes name="held.split" shares={[19, 81]} minimums={[200, 640]}>
-      <QueuePane queue={queue} filtered={filter !== ''} list={list} onChoose={choose} onEnter={() => pane.current?.focusFirst()} />
-      <HeldItem
-        key={selected.hold.situation}
-        item={selected}
-        list={list}
-        pane={pane}
-        onReleased={() => {
-          choose(next?.hold.situation ?? null);
-          list.current?.focus();
-        }}
-        onNext={next ? () => choose(next.hold.situation) : null}
-      />
-    </SplitPanes>
+    <>
+      <h1 className="sr-only">Held</h1>
+      <SplitPanes name="held.split" shares={[19, 81]} minimums={[200, 640]}>
+        <QueuePane queue={queue} filtered={filter !== ''} list={list} onChoose={choose} onEnter={() => pane.current?.focusFirst()} />
+        <HeldItem
+          key={selected.hold.situation}
+          item={selected}
+          list={list}
+          pane={pane}
+          onReleased={() => {
+            choose(next?.hold.situation ?? null);
+            list.current?.focus();
+          }}
+          onNext={next ? () => choose(next.hold.situation) : null}
+        />
+      </SplitPanes>
+    </>
   );
 }

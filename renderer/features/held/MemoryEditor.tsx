@@ -55,11 +55,12 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
             </Button>
             <Button
               size="small"
-              onClick={() => onChange(sent ?? '{}')}
-              disabled={status.kind === 'untouched'}
+              aria-label="Reset to the input memory"
               title="Puts the caller’s own text back"
+              disabled={status.kind === 'untouched'}
+              onClick={() => onChange(sent ?? '{}')}
             >
-              Reset to the input memory
+              Reset
             </Button>
           </>
         )}

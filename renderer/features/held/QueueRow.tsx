@@ -28,7 +28,7 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
   }, [chosen]);
   const countdown = describeCountdown(hold, now);
   const state = gone ? 'gone' : hold.state;
-  const place = hold.of > 1 ? `${hold.index + 1} of ${hold.of}` : '1 situation';
+  const place = hold.of > 1 ? `${hold.index + 1} of ${hold.of}` : '1';
   return (
     <div
       ref={row}
@@ -47,7 +47,7 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
         {hold.draft && <Pencil size={12} aria-label="has a draft" className="shrink-0 text-mark" />}
       </div>
       <div className="flex min-w-0 items-center gap-2">
-        <span className="captured-line min-w-0 flex-1 text-ink-3">
+        <span className={`captured-line min-w-0 flex-1 ${chosen ? 'text-ink-2' : 'text-ink-3'}`}>
           {`${protocolNamed(hold.protocol)?.label ?? hold.protocol} · ${place} × ${hold.wanted} · ${hold.caller.userAgent ?? hold.caller.address}`}
         </span>
         <State state={state} countdown={countdown} />

@@ -63,3 +63,10 @@ test('the echo of our own save is not taken for another window', () => {
   const typedOn = applyDraftAction(saving, { kind: 'typed', candidates: ['mine, longer', 'b'] });
   expect(applyDraftAction(typedOn, { kind: 'seen', draft: draft(2, 'mine', 'b') })).toMatchObject({ theirs: null, dirty: true });
 });
+
+test('what was typed and saved here is set aside when another window saves over it, and theirs never is', () => {
+  const saved = applyDraftAction(applyDraftAction(typed, { kind: 'saveBegan' }), { kind: 'saved', draft: draft(2, 'mine', 'b') });
+  const over = applyDraftAction(saved, { kind: 'seen', draft: draft(3, 'theirs', 'b') });
+  expect(over).toMatchObject({ candidates: ['theirs', 'b'], aside: ['mine', 'b'] });
+  expect(applyDraftAction(over, { kind: 'seen', draft: draft(4, 'theirs, longer', 'b') }).aside).toEqual(['mine', 'b']);
+});

@@ -6,6 +6,8 @@ export interface DraftState {
   readonly candidates: readonly string[];
   /** The revision that `candidates` build on. */
   readonly revision: number;
+  /** What is on screen was typed in this window. */
+  readonly typedHere: boolean;
   /** Something was typed since the last save began. */
   readonly dirty: boolean;
   readonly saving: boolean;
@@ -37,6 +39,7 @@ export function beginDraft(draft: Draft | null, blanks: readonly string[]): Draf
   return {
     candidates: blanks.map((blank, index) => draft?.candidates[index] ?? blank),
     revision: draft?.revision ?? 0,
+    typedHere: false,
     dirty: false,
     saving: false,
     savedAt: draft?.savedAt ?? null,
@@ -49,7 +52,7 @@ export function beginDraft(draft: Draft | null, blanks: readonly string[]): Draf
 export function applyDraftAction(state: DraftState, action: DraftAction): DraftState {
   switch (action.kind) {
     case 'typed':
-      return same(state.candidates, action.candidates) ? state : { ...state, candidates: action.candidates, dirty: true };
+      return same(state.candidates, action.candidates) ? state : { ...state, candidates: action.candidates, typedHere: true, dirty: true };
     case 'saveBegan':
       return { ...state, saving: true, dirty: false };
     case 'saved':
@@ -68,7 +71,7 @@ export function applyDraftAction(state: DraftState, action: DraftAction): DraftS
       return { ...state, revision: state.theirs.revision, aside: state.theirs.candidates, theirs: null, dirty: true };
     case 'swapped':
       if (!state.aside) return state;
-      return { ...state, candidates: state.aside, aside: state.candidates, dirty: true };
+      return { ...state, candidates: state.aside, aside: state.candidates, typedHere: true, dirty: true };
   }
 }
 
@@ -79,10 +82,10 @@ export function wantsSaving(state: DraftState): boolean {
 
 function see(state: DraftState, draft: Draft): DraftState {
   if (draft.revision <= state.revision) return state;
-  if (same(draft.candidates, state.candidates)) return adopt(state, draft);
+  if (same(draft.candidates, state.candidates)) return { ...adopt(state, draft), typedHere: state.typedHere };
   // While our own save is under way, its echo may come before its answer.
   if (state.saving) return state;
-  if (!state.dirty) return { ...adopt(state, draft), aside: state.savedAt === null ? state.aside : state.candidates };
+  if (!state.dirty) return { ...adopt(state, draft), aside: state.typedHere ? state.candidates : state.aside };
   return { ...state, theirs: draft };
 }
 
@@ -92,6 +95,7 @@ function adopt(state: DraftState, draft: Draft): DraftState {
     candidates: draft.candidates,
     revision: draft.revision,
     savedAt: draft.savedAt,
+    typedHere: false,
     dirty: false,
     saving: false,
     failure: null,

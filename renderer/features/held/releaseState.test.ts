@@ -13,18 +13,18 @@ const finding = (level: Finding['level'], pointer: string): Finding => ({
 });
 
 test('errors block a release and say why, warnings do not', () => {
-  expect(describeRelease(testHold(), [finding('warning', '/0')]).blocked).toBeNull();
-  expect(describeRelease(testHold(), [finding('error', '/0')]).blocked).toBe('An error stands against it: Wrong.');
-  expect(describeRelease(testHold(), [finding('error', '/0'), finding('error', '/1')]).blocked).toMatch(/^2 errors stand/);
+  expect(describeRelease(testHold(), [finding('warning', '/0')], false).blocked).toBeNull();
+  expect(describeRelease(testHold(), [finding('error', '/0')], false).blocked).toBe('An error stands against it: Wrong.');
+  expect(describeRelease(testHold(), [finding('error', '/0'), finding('error', '/1')], false).blocked).toMatch(/^2 errors stand/);
 });
 
 test('one of a batch says which it is and that the answer waits for the rest', () => {
-  expect(describeRelease(testHold({ of: 3, decided: 0 }), [])).toMatchObject({
+  expect(describeRelease(testHold({ of: 3, decided: 0 }), [], false)).toMatchObject({
     label: 'Release · 1 of 3',
-    later: 'sent when all are ready',
+    later: 'The answer goes out when all are ready.',
   });
-  expect(describeRelease(testHold({ of: 3, decided: 2 }), [])).toMatchObject({ label: 'Release · 3 of 3', later: '' });
-  expect(describeRelease(testHold(), [])).toMatchObject({ label: 'Release', later: '' });
+  expect(describeRelease(testHold({ of: 3, decided: 2 }), [], false)).toMatchObject({ label: 'Release · 3 of 3', later: '' });
+  expect(describeRelease(testHold(), [], false)).toMatchObject({ label: 'Release', later: '' });
 });
 
 test('candidates are told apart by who has errors', () => {
@@ -35,4 +35,8 @@ test('blank candidates are asked about before they go out', () => {
   expect(askAboutBlanks([true, true])).toBeNull();
   expect(askAboutBlanks([true, false])).toBe('Candidate 1 is still blank. Release again to send it so.');
   expect(askAboutBlanks([false, true, false])).toBe('Candidates 0, 2 are still blank. Release again to send them so.');
+});
+
+test('a draft that another window saved too is not released until a version is chosen', () => {
+  expect(describeRelease(testHold(), [], true).blocked).toBe('Another window saved this draft too: choose a version first.');
 });

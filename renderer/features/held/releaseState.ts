@@ -11,17 +11,21 @@ export interface ReleaseState {
   readonly later: string;
 }
 
-export function describeRelease(hold: Hold, findings: readonly Finding[]): ReleaseState {
+/** `conflict`: another window's version of the draft waits for a choice. */
+export function describeRelease(hold: Hold, findings: readonly Finding[], conflict: boolean): ReleaseState {
   const errors = findings.filter((finding) => finding.level === 'error');
   const left = hold.of - hold.decided;
   return {
     label: hold.of > 1 ? `Release · ${Math.min(hold.of, hold.decided + 1)} of ${hold.of}` : 'Release',
-    blocked:
-      errors.length === 0
-        ? null
-        : `${errors.length === 1 ? 'An error stands' : `${errors.length} errors stand`} against it: ${errors[0]?.message ?? ''}`,
-    later: left > 1 ? 'sent when all are ready' : '',
+    blocked: conflict ? 'Another window saved this draft too: choose a version first.' : describeErrors(errors),
+    later: left > 1 ? 'The answer goes out when all are ready.' : '',
   };
+}
+
+function describeErrors(errors: readonly Finding[]): string | null {
+  const [first] = errors;
+  if (!first) return null;
+  return `${errors.length === 1 ? 'An error stands' : `${errors.length} errors stand`} against it: ${first.message}`;
 }
 
 /** Candidates that a finding of level error speaks of. */

@@ -36,7 +36,7 @@ export function useRelease(hold: Hold, composer: Composer, findings: readonly Fi
     busy,
     question,
     now: () => {
-      if (busy || hold.state !== 'waiting' || describeRelease(hold, findings).blocked !== null) return;
+      if (busy || hold.state !== 'waiting' || describeRelease(hold, findings, composer.draft.theirs !== null).blocked !== null) return;
       if (question === null && askAboutBlanks(composer.texts.map((_, index) => composer.isWritten(index))) !== null) {
         setAsked(composer.texts);
         return;
