@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answered, received, silent, temporaryFolder, temporaryStore } from '../../tests/fixtures/workspaces.ts';
+import { answered, received, silent } from '../../tests/fixtures/storeEvents.ts';
+import { temporaryFolder, temporaryStore } from '../../tests/fixtures/workspaces.ts';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { createStore } from './createStore.ts';
 import { openDatabase } from './openDatabase.ts';

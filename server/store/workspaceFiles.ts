@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { explainFailure } from './explainFailure.ts';
 import { StoreFailure } from './store.ts';
 
@@ -11,11 +11,24 @@ export function databasePath(folder: string): string {
 /** Makes the folder where it is missing, for its owner alone. Throws StoreFailure where it can't be used. */
 export function prepareFolder(folder: string): void {
   try {
-    if (mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(folder, 0o700);
+    makeFolder(folder);
   } catch (error) {
     throw explainFailure(`The data folder ${folder} can’t be made`, error);
   }
   if (!statSync(folder).isDirectory()) throw new StoreFailure(`The data folder ${folder} is not a folder. Use another one with --data.`);
+}
+
+/** Not by mkdir's `recursive`: where the system answers ENOENT below a folder that exists, as in /proc, that never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    const madeMeanwhile = error instanceof Error && 'code' in error && error.code === 'EEXIST' && existsSync(folder);
+    if (!madeMeanwhile) throw error;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answered, received, temporaryStore } from '../../tests/fixtures/workspaces.ts';
+import { answered, received } from '../../tests/fixtures/storeEvents.ts';
+import { temporaryStore } from '../../tests/fixtures/workspaces.ts';
 import type { NewEvent, Store } from './store.ts';
 
 const ids = (store: Store, filter: string) => store.exchanges({ filter, limit: 10 }).exchanges.map(({ id }) => id);
