@@ -41,9 +41,8 @@ export function compareIntegers(a: string, b: string): number {
 export function canonicalNumber(literal: string): string {
   if (isIntegerLiteral(literal)) return plainInteger(literal);
   const value = Number(literal);
-  if (value === 0) return '0';
   if (!Number.isInteger(value)) return String(value);
-  // String() pads a large double with zeros where its exact value has digits.
+  // String() pads a large double with zeros where its exact value has digits; of -0 it makes 0, as it should.
   return Number.isSafeInteger(value) ? String(value) : BigInt(value).toString();
 }
 

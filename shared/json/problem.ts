@@ -4,7 +4,7 @@ import { scanEscape } from './scan.ts';
 /** Says why no value begins at `offset`. */
 export function describeMissingValue(text: string, offset: number): JsonProblem {
   if (text.length === 0) return { message: 'Expecting value', offset: 0 };
-  const foreign = /^(?:NaN|-?Infinity|[A-Za-z_$][\w$]{0,30})/.exec(text.slice(offset, offset + 32));
+  const foreign = /^[A-Za-z_$][\w$]{0,30}/.exec(text.slice(offset, offset + 32));
   if (foreign !== null) return { message: `${foreign[0]} is not JSON`, offset };
   return describeUnexpected(text, offset, 'value');
 }

@@ -63,6 +63,14 @@ describe('readJson', () => {
     );
   });
 
+  it('refuses each control character in a string, however long, and in a key', () => {
+    for (let code = 0; code < 0x80; code++) {
+      const inside = `${code === 0x22 || code === 0x5c ? '\\' : ''}${String.fromCharCode(code)}`;
+      const accepted = [`"${inside}"`, `"${' long'.repeat(20)}${inside}"`, `{"${inside}":1}`].map((text) => readJson(text).ok);
+      expect(accepted, `U+${code.toString(16)}`).toEqual([code >= 0x20, code >= 0x20, code >= 0x20]);
+    }
+  });
+
   it('keeps the order of members, number-like keys included', () => {
     const document = documentOf('{"10": 1, "2": 2, "a": 3, "0": 4}');
     expect(membersOf(document, 0).map((member) => keyOf(document, member))).toEqual(['10', '2', 'a', '0']);
