@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import type { Finding } from '../../../shared/finding.ts';
-import type { CandidatePaneHandle } from './CandidatePane.tsx';
-import { CandidatePane } from './CandidatePane.tsx';
-import { CandidateTabs } from './CandidateTabs.tsx';
-import { ComposerFooter } from './ComposerFooter.tsx';
-import { ComposerHead } from './ComposerHead.tsx';
-import { DraftConflict } from './DraftBar.tsx';
-import { findingsOf } from './editorMarks.ts';
-import type { QueueItem } from './queueSelection.ts';
-import { describeRelease, faultyCandidates } from './releaseState.ts';
+import type { CandidatePaneHandle } from './candidate/CandidatePane.tsx';
+import { CandidatePane } from './candidate/CandidatePane.tsx';
+import { CandidateTabs } from './candidate/CandidateTabs.tsx';
+import { ComposerFooter } from './release/ComposerFooter.tsx';
+import { ComposerHead } from './known/ComposerHead.tsx';
+import { DraftConflict } from './draft/DraftBar.tsx';
+import { findingsOf } from './candidate/editorMarks.ts';
+import type { QueueItem } from './queue/queueSelection.ts';
+import { describeRelease, faultyCandidates } from './release/releaseState.ts';
 import type { HeldSituation } from './requestText.ts';
-import { SettledFooter } from './SettledFooter.tsx';
-import type { Composer } from './useComposer.ts';
-import type { Release } from './useRelease.ts';
+import { SettledFooter } from './release/SettledFooter.tsx';
+import type { Composer } from './draft/useComposer.ts';
+import type { Release } from './release/useRelease.ts';
 
 interface ComposerPaneProps {
   readonly item: QueueItem;

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { CandidatePaneHandle } from './CandidatePane.tsx';
+import type { CandidatePaneHandle } from './candidate/CandidatePane.tsx';
 import { HeldSituationView } from './HeldSituationView.tsx';
-import type { QueueItem } from './queueSelection.ts';
+import type { QueueItem } from './queue/queueSelection.ts';
 import type { HeldSituation } from './requestText.ts';
 import { situationOf, useHeldRequest } from './requestText.ts';
-import { useComposer } from './useComposer.ts';
+import { useComposer } from './draft/useComposer.ts';
 
 interface HeldItemProps {
   readonly item: QueueItem;

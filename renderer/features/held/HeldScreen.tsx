@@ -3,13 +3,13 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useView } from '../../store/view.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
-import type { CandidatePaneHandle } from './CandidatePane.tsx';
+import type { CandidatePaneHandle } from './candidate/CandidatePane.tsx';
 import { HeldEmpty } from './HeldEmpty.tsx';
 import { HeldItem } from './HeldItem.tsx';
-import { QueuePane } from './QueuePane.tsx';
-import { afterRelease, step } from './queueSelection.ts';
+import { QueuePane } from './queue/QueuePane.tsx';
+import { afterRelease, step } from './queue/queueSelection.ts';
 import { isInOverlay } from './useHeldKeys.ts';
-import { useQueue } from './useQueue.ts';
+import { useQueue } from './queue/useQueue.ts';
 
 /** Situations that wait for a person: the queue, the composer, what is known. */
 export function HeldScreen() {

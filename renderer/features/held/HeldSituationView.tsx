@@ -2,17 +2,17 @@ import type { RefObject } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../shared/finding.ts';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
-import type { CandidatePaneHandle } from './CandidatePane.tsx';
+import type { CandidatePaneHandle } from './candidate/CandidatePane.tsx';
 import { ComposerPane } from './ComposerPane.tsx';
-import { worthSaying } from './editorMarks.ts';
-import { KnowledgePane } from './KnowledgePane.tsx';
-import { readPlace } from './places.ts';
-import type { QueueItem } from './queueSelection.ts';
+import { worthSaying } from './candidate/editorMarks.ts';
+import { KnowledgePane } from './known/KnowledgePane.tsx';
+import { readPlace } from './candidate/places.ts';
+import type { QueueItem } from './queue/queueSelection.ts';
 import type { HeldSituation } from './requestText.ts';
-import type { Composer } from './useComposer.ts';
-import { useFindings } from './useFindings.ts';
+import type { Composer } from './draft/useComposer.ts';
+import { useFindings } from './known/useFindings.ts';
 import { useHeldKeys } from './useHeldKeys.ts';
-import { useRelease } from './useRelease.ts';
+import { useRelease } from './release/useRelease.ts';
 
 interface HeldSituationViewProps {
   readonly item: QueueItem;

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { addCall } from './callEdit.ts';
+import { CallCard } from './CallCard.tsx';
+import type { CandidateView } from './candidateView.ts';
+import { repeatedTargets } from './candidateView.ts';
+import type { Editing } from './editing.ts';
+import { placesOf } from './places.ts';
+
+/** The calls of a decision, one card each. */
+export function CallList({ view, editing }: { readonly view: CandidateView; readonly editing: Editing }) {
+  const { form, layout, readOnly, edit } = editing;
+  const repeated = repeatedTargets(view.calls);
+  const add = () =>
+    edit((frame, shape) =>
+      addCall(frame, shape, form.tools.length === 1 ? (form.tools[0]?.name ?? '') : '', nextTarget(view, form.targets)),
+    );
+  return (
+    <div className="grid gap-2" data-place={placesOf(layout).calls} tabIndex={-1}>
+      {view.calls.map((call) => (
+        <CallCard key={call.index} call={call} last={call.index === view.calls.length - 1} editing={editing} />
+      ))}
+      {view.calls.length === 0 && form.tools.length === 0 && (
+        <p className="text-ink-3">The caller declares no tools here. A call may be added all the same.</p>
+      )}
+      <div className="flex min-w-0 items-center gap-2.5">
+        {!readOnly && (
+          <Button onClick={add}>
+            <Plus size={13} aria-hidden />
+            Call
+          </Button>
+        )}
+        {repeated.length > 0 && (
+          <p className="captured-line min-w-0 text-wait">{`${repeated.join(', ')} ${repeated.length === 1 ? 'is' : 'are'} called twice: feedback will show only the last.`}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The first robot that no call names yet; else the first. */
+function nextTarget(view: CandidateView, targets: readonly string[]): string {
+  const taken = new Set(view.calls.map((call) => call.target));
+  return targets.find((target) => !taken.has(target)) ?? targets[0] ?? '';
+}

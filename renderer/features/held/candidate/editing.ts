@@ -1,0 +1,15 @@
+import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
+import type { FindingLevel } from '../../../../shared/finding.ts';
+import type { ComposerForm } from '../../../../shared/situation.ts';
+
+/** What the parts of a form need to edit one candidate. */
+export interface Editing {
+  readonly frame: string;
+  readonly layout: CandidateLayout;
+  readonly form: ComposerForm;
+  /** What stands against which place, as JSON pointers from the candidate's root; the worst level of each. */
+  readonly marked: ReadonlyMap<string, FindingLevel>;
+  readonly readOnly: boolean;
+  /** Changes the frame; passed over where nothing may be changed. */
+  edit(change: (frame: string, layout: CandidateLayout) => string): void;
+}

@@ -1,0 +1,99 @@
+import type { Draft } from '../../../../shared/hold.ts';
+import type { DraftAction, DraftState } from './draftState.ts';
+import { applyDraftAction, beginDraft, wantsSaving } from './draftState.ts';
+
+/** What came of asking the host to store a draft. */
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly draft: Draft }
+  /** A newer draft stands; null where it could not be read. */
+  | { readonly kind: 'stale'; readonly draft: Draft | null }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface DraftKeeper {
+  /** The state of a situation's draft; undefined before `open`. */
+  state(situation: string): DraftState | undefined;
+  /** Begins from the host's draft or from blanks; where the situation is open already, tells it what the host has. */
+  open(situation: string, draft: Draft | null, blanks: readonly string[]): void;
+  dispatch(situation: string, action: DraftAction): void;
+  /** Saves at once what was typed; resolves when it is stored or could not be. */
+  flush(situation: string): Promise<void>;
+  flushAll(): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+const RETRY_MS = 2_000;
+
+/** Keeps what is typed, and saves it `delayMs` after the last keystroke. One save a situation is under way at a time. */
+export function createDraftKeeper(
+  save: (situation: string, revision: number, candidates: readonly string[]) => Promise<SaveResult>,
+  delayMs: number,
+): DraftKeeper {
+  const states = new Map<string, DraftState>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const running = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  const apply = (situation: string, action: DraftAction): void => {
+    const state = states.get(situation);
+    if (!state) return;
+    const next = applyDraftAction(state, action);
+    if (next === state) return;
+    states.set(situation, next);
+    for (const listener of listeners) listener();
+  };
+
+  const saveLater = (situation: string, afterMs: number): void => {
+    clearTimeout(timers.get(situation));
+    timers.set(
+      situation,
+      setTimeout(() => void saveNow(situation), afterMs),
+    );
+  };
+
+  const saveNow = async (situation: string): Promise<void> => {
+    clearTimeout(timers.get(situation));
+    await running.get(situation);
+    const state = states.get(situation);
+    if (!state || !wantsSaving(state)) return;
+    const run = runSave(situation, state).finally(() => running.delete(situation));
+    running.set(situation, run);
+    await run;
+  };
+
+  const runSave = async (situation: string, state: DraftState): Promise<void> => {
+    apply(situation, { kind: 'saveBegan' });
+    const result = await save(situation, state.revision, state.candidates);
+    if (result.kind === 'saved') apply(situation, result);
+    else if (result.kind === 'stale' && result.draft) apply(situation, { kind: 'stale', draft: result.draft });
+    else
+      apply(situation, {
+        kind: 'failed',
+        message: result.kind === 'failed' ? result.message : 'a newer draft stands, but it could not be read',
+      });
+    const after = states.get(situation);
+    if (after && wantsSaving(after)) saveLater(situation, result.kind === 'failed' ? RETRY_MS : delayMs);
+  };
+
+  return {
+    state: (situation) => states.get(situation),
+    open: (situation, draft, blanks) => {
+      if (!states.has(situation)) {
+        states.set(situation, beginDraft(draft, blanks));
+        for (const listener of listeners) listener();
+      } else if (draft) apply(situation, { kind: 'seen', draft });
+    },
+    dispatch: (situation, action) => {
+      apply(situation, action);
+      const state = states.get(situation);
+      if (state && wantsSaving(state)) saveLater(situation, delayMs);
+    },
+    flush: saveNow,
+    flushAll: async () => {
+      await Promise.all([...states.keys()].map(saveNow));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

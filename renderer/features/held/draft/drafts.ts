@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { ApiFailure, callApi } from '../../../api/client.ts';
+import type { SaveResult } from './draftKeeper.ts';
+import { createDraftKeeper } from './draftKeeper.ts';
+import type { DraftState } from './draftState.ts';
+
+const REST_MS = 300;
+
+/** All that is typed in this window, kept while other screens are looked at. */
+export const drafts = createDraftKeeper(saveDraft, REST_MS);
+
+// Leaving, hiding or reloading the window must not lose the last keystrokes.
+for (const leaving of ['pagehide', 'blur'] as const) window.addEventListener(leaving, () => void drafts.flushAll());
+document.addEventListener('visibilitychange', () => void drafts.flushAll());
+
+export function useDraft(situation: string): DraftState | undefined {
+  return useSyncExternalStore(drafts.subscribe, () => drafts.state(situation));
+}
+
+async function saveDraft(situation: string, revision: number, candidates: readonly string[]): Promise<SaveResult> {
+  try {
+    const { draft } = await callApi('saveDraft', { params: { situation }, input: { revision, candidates: [...candidates] } });
+    return { kind: 'saved', draft };
+  } catch (fault) {
+    if (!(fault instanceof ApiFailure)) throw fault;
+    if (fault.code !== 'stale') return { kind: 'failed', message: fault.message };
+    const theirs = await callApi('holds').catch(() => null);
+    return { kind: 'stale', draft: theirs?.holds.find((hold) => hold.situation === situation)?.draft ?? null };
+  }
+}

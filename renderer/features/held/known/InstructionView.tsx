@@ -1,0 +1,84 @@
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Situation } from '../../../../shared/situation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import type { Feedback, FeedbackLine } from './feedback.ts';
+import { readFeedback } from './feedback.ts';
+
+/** What was asked: words as they are; execution feedback as lines, its raw text on demand. */
+export function InstructionView({ situation }: { readonly situation: Situation }) {
+  const [raw, setRaw] = useState(false);
+  const { from, instruction } = situation;
+  const feedback = useMemo(() => (from === 'user' ? null : readFeedback(instruction)), [from, instruction]);
+  return (
+    // The buttons inside make it a scroll area that the keyboard reaches.
+    <div className="flex max-h-[24vh] min-w-0 items-start gap-2 overflow-y-auto">
+      <div className="min-w-0 flex-1">
+        {feedback && !raw ? (
+          <FeedbackLines feedback={feedback} />
+        ) : (
+          <p className={`captured text-l leading-5 ${raw ? 'font-mono text-m font-normal' : 'font-semibold'}`}>
+            {instruction === '' ? <span className="font-normal text-ink-3">(an empty instruction)</span> : instruction}
+          </p>
+        )}
+      </div>
+      <div className="sticky top-0 flex shrink-0 items-center">
+        {feedback && (
+          <Button size="small" look="quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+            {raw ? 'Lines' : 'Raw'}
+          </Button>
+        )}
+        <CopyButton label="Copy the instruction" text={instruction} />
+      </div>
+    </div>
+  );
+}
+
+function FeedbackLines({ feedback }: { readonly feedback: Feedback }) {
+  const { lines, executed, others } = feedback;
+  return (
+    <div className="grid gap-1">
+      {lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+      {others.map((other) => (
+        <p key={other.name} className="captured">
+          <span className={other.fault ? 'text-stop' : 'text-ink-3'}>{`${other.name}: `}</span>
+          {other.text}
+        </p>
+      ))}
+      {executed.map(({ who, call }) => (
+        <p key={who} className="captured font-mono text-m text-ink-3">{`executed ${who} · ${call}`}</p>
+      ))}
+      {lines.length + others.length + executed.length === 0 && <p className="text-ink-3">Feedback that says nothing.</p>}
+    </div>
+  );
+}
+
+const OUTCOMES = {
+  yes: { Icon: Check, colour: 'text-go', word: 'succeeded' },
+  no: { Icon: X, colour: 'text-stop', word: 'failed' },
+} as const;
+
+function Line({ line }: { readonly line: FeedbackLine }) {
+  if (line.succeeded === null) {
+    return (
+      <p className="captured flex items-start gap-1.5 text-l leading-5 font-semibold">
+        <CircleAlert size={14} aria-hidden className="mt-0.75 shrink-0 text-ink-3" />
+        {line.message}
+      </p>
+    );
+  }
+  const { Icon, colour, word } = OUTCOMES[line.succeeded ? 'yes' : 'no'];
+  return (
+    <p className="captured flex items-start gap-1.5 leading-5">
+      <Icon size={14} aria-hidden className={`mt-0.75 shrink-0 ${colour}`} />
+      <span className="min-w-0">
+        <span className="font-mono text-m">{`${line.who} · ${line.tool}`}</span>
+        <span className={`${colour} font-medium`}>{` ${word}`}</span>
+        {line.message !== '' && <span className="font-semibold">{` ${line.message}`}</span>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Finding } from '../../../../shared/finding.ts';
+import type { Hold } from '../../../../shared/hold.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CodeEditor } from '../../../ui/CodeEditor.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ComboField } from '../candidate/ComboField.tsx';
+import { FieldRow } from '../candidate/FieldRow.tsx';
+import { FindingList } from '../known/FindingList.tsx';
+import { answerWhole, releaseRest } from './holdActions.ts';
+import type { HeldSituation } from '../requestText.ts';
+import { beginAnswer, describeStatus, typedAnswer } from './wholeAnswer.ts';
+
+interface AnswerDialogProps {
+  readonly hold: Hold;
+  readonly held: HeldSituation;
+  readonly texts: readonly string[];
+  readonly onClose: () => void;
+  readonly onEnded: () => void;
+}
+
+const STATUSES = ['200', '400', '422', '429', '500', '503'] as const;
+
+/** A whole answer by hand: its status and body, after saying what that does to this caller. */
+export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDialogProps) {
+  const [first] = useState(() => beginAnswer(hold, held, texts));
+  const [status, setStatus] = useState(String(first.status));
+  const [text, setText] = useState(first.text);
+  const [against, setAgainst] = useState<readonly Finding[]>([]);
+  const committed = hold.committedStatus;
+  const code = /^[2-5]\d\d$/.test(status) ? Number(status) : null;
+
+  const changeStatus = (next: string) => {
+    // The body follows the status as long as nobody typed into it.
+    if (next === '200' && text === first.text) setText(typedAnswer(hold, held, texts));
+    if (next !== '200' && text === typedAnswer(hold, held, texts)) setText(first.text);
+    setStatus(next);
+    setAgainst([]);
+  };
+  const send = async (force: boolean) => {
+    if (code === null) return;
+    const answer = await answerWhole(hold, { status: code, text, force, headers: first.headers });
+    if (!answer) return;
+    if ('findings' in answer) return setAgainst(answer.findings);
+    onClose();
+    onEnded();
+  };
+  const endGently = async () => {
+    if ((await releaseRest(hold, 'error', [])) === null) return;
+    onClose();
+    onEnded();
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title="Answer with a status"
+      description={code === null ? 'A status is a whole number from 200 to 599.' : describeStatus(held, code)}
+      actions={
+        <>
+          <Button onClick={() => void endGently()}>Answer with error candidates instead</Button>
+          {against.length > 0 ? (
+            <Button look="stop" onClick={() => void send(true)}>{`Send in spite of ${against.length === 1 ? 'this' : 'these'}`}</Button>
+          ) : (
+            <Button look="primary" disabled={code === null} onClick={() => void send(false)}>{`Send ${code ?? ''} to the caller`}</Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-2.5">
+        {committed !== null && (
+          <p className="text-wait">{`Status ${committed} is already out, with the white space that keeps the caller waiting: only the body can still be chosen.`}</p>
+        )}
+        <FieldRow label="Status">
+          <ComboField
+            label="Status"
+            value={status}
+            choices={STATUSES}
+            place=""
+            disabled={committed !== null}
+            against={code === null ? 'error' : undefined}
+            onChange={changeStatus}
+          />
+        </FieldRow>
+        <CodeEditor
+          label="Body"
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            setAgainst([]);
+          }}
+          className="h-[36vh] rounded-card border border-line-strong"
+        />
+        {against.length > 0 && <FindingList findings={against} onReveal={null} />}
+        {hold.of > 1 && <p className="text-ink-3">{`This answers all ${hold.of} situations of the request at once.`}</p>}
+      </div>
+    </Dialog>
+  );
+}

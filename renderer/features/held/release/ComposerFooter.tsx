@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Hold } from '../../../../shared/hold.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { DropDialog } from './DropDialog.tsx';
+import type { ReleaseState } from './releaseState.ts';
+import type { HeldSituation } from '../requestText.ts';
+
+interface ComposerFooterProps {
+  readonly hold: Hold;
+  readonly held: HeldSituation;
+  readonly texts: readonly string[];
+  readonly state: ReleaseState;
+  /** A release is under way. */
+  readonly busy: boolean;
+  /** Something to be confirmed by releasing again; null where nothing is. */
+  readonly question: string | null;
+  readonly onRelease: () => void;
+  readonly onRest: (how: 'sample' | 'error' | 'same') => void;
+  /** The whole exchange was ended by hand. */
+  readonly onEnded: () => void;
+}
+
+/** What a person may do with a waiting caller, the usual thing first. */
+export function ComposerFooter({ hold, held, texts, state, busy, question, onRelease, onRest, onEnded }: ComposerFooterProps) {
+  const [dialog, setDialog] = useState<'answer' | 'drop' | null>(null);
+  const batch = hold.of > 1;
+  const why = state.blocked ?? question ?? state.later;
+  const rest = (
+    <Button>
+      {batch ? 'Release the rest with…' : 'Release with…'}
+      <ChevronDown size={12} aria-hidden className="text-ink-3" />
+    </Button>
+  );
+  return (
+    <footer className="flex shrink-0 flex-wrap items-center gap-x-1.5 gap-y-2 border-t border-line bg-raised px-3.5 py-2.5">
+      <p
+        id="release-why"
+        role="status"
+        title={why}
+        className={`captured-line min-w-0 basis-full empty:hidden ${state.blocked !== null ? 'text-stop' : question !== null ? 'text-wait' : 'text-ink-3'}`}
+      >
+        {why}
+      </p>
+      <Button
+        look="primary"
+        onClick={onRelease}
+        aria-disabled={state.blocked !== null || busy}
+        aria-describedby="release-why"
+        className="aria-disabled:opacity-50"
+      >
+        {state.label}
+        <Kbd onAccent>{isMac() ? '⌘ ⏎' : 'Ctrl ⏎'}</Kbd>
+      </Button>
+      <Menu
+        trigger={rest}
+        entries={[
+          { label: 'Sample', hint: 'The built-in sample responder decides what is still held', onSelect: () => onRest('sample') },
+          {
+            label: 'An error candidate',
+            hint: 'Ends only the episodes that are still held; memory unchanged',
+            onSelect: () => onRest('error'),
+          },
+          ...(batch
+            ? [
+                {
+                  label: 'The same decision as here',
+                  hint: 'Each with its own ids and its own memory',
+                  disabled: state.blocked !== null,
+                  onSelect: () => onRest('same'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <span className="flex-1" />
+      <Button onClick={() => setDialog('answer')}>Answer with a status…</Button>
+      <Button look="stop" onClick={() => setDialog('drop')}>
+        Drop the connection
+      </Button>
+      {dialog === 'answer' && <AnswerDialog hold={hold} held={held} texts={texts} onClose={() => setDialog(null)} onEnded={onEnded} />}
+      {dialog === 'drop' && <DropDialog hold={hold} held={held} onClose={() => setDialog(null)} onEnded={onEnded} />}
+    </footer>
+  );
+}
+
+function isMac(): boolean {
+  return navigator.platform.startsWith('Mac');
+}

@@ -1,0 +1,43 @@
+import type { Hold } from '../../../../shared/hold.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { dropCaller, releaseRest } from './holdActions.ts';
+import type { HeldSituation } from '../requestText.ts';
+
+interface DropDialogProps {
+  readonly hold: Hold;
+  readonly held: HeldSituation;
+  readonly onClose: () => void;
+  readonly onEnded: () => void;
+}
+
+/** Cuts the connection, after saying what that does to this caller and offering something milder. */
+export function DropDialog({ hold, held, onClose, onEnded }: DropDialogProps) {
+  const end = async (action: Promise<unknown>) => {
+    const done = await action;
+    onClose();
+    if (done !== null) onEnded();
+  };
+  const others = hold.of > 1 ? ` All ${hold.of} situations of this request end with it.` : '';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Drop the connection?"
+      actions={
+        <>
+          <Button look="stop" onClick={() => void end(dropCaller(hold))}>
+            Drop the connection
+          </Button>
+          <Button look="primary" onClick={() => void end(releaseRest(hold, 'error', []))}>
+            Answer with error candidates instead
+          </Button>
+        </>
+      }
+    >
+      <p>{`${held.protocol.consequences.drop}${others}`}</p>
+      <p className="mt-2 text-ink-2">An error candidate ends only its own episode; the caller goes on with the others.</p>
+      <p className="captured-line mt-2 text-ink-3">{`${hold.caller.userAgent ?? 'no User-Agent'} at ${hold.caller.address}`}</p>
+    </Dialog>
+  );
+}

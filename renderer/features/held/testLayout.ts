@@ -1,4 +1,0 @@
-import { candidateLayout } from '../../../shared/protocols/magma/layout.ts';
-
-/** A layout for tests: MAGMA's. */
-export const testLayout = candidateLayout;
