@@ -11,7 +11,7 @@ export function ProblemBar() {
     <div role="alert" className="col-start-2 row-start-2 min-w-0">
       {status && status.agentProblem !== null && (
         <Problem title="The agent port is not open." text={status.agentProblem}>
-          <PortForm port={status.agentPort} />
+          <PortForm port={status.agentPort} isOpen={false} />
         </Problem>
       )}
       {status && status.storeProblem !== null && (

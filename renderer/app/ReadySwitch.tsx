@@ -15,7 +15,7 @@ export function ReadySwitch({ ready }: { readonly ready: boolean }) {
     <Hint
       text={ready ? 'Callers are told that the agent is ready. Click to answer 503 instead.' : 'Callers get 503. Click to be ready again.'}
     >
-      <Button size="small" role="switch" aria-checked={ready} aria-label="Ready" onClick={flip} className="h-6.5 border-line px-2.5">
+      <Button look="chip" size="bar" role="switch" aria-checked={ready} aria-label="Ready" onClick={flip}>
         <span className={ready ? 'text-ink-2' : 'font-semibold text-wait'}>{ready ? 'Ready' : 'Not ready'}</span>
       </Button>
     </Hint>

@@ -1,6 +1,5 @@
 import { HeldScreen } from '../features/held/HeldScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
-import { TrafficScreen } from '../features/traffic/TrafficScreen.tsx';
 import { useView } from '../store/view.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { PracticeDialog } from './PracticeDialog.tsx';
@@ -8,9 +7,10 @@ import { ProblemBar } from './ProblemBar.tsx';
 import { Rail } from './Rail.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TrafficPlace } from './TrafficPlace.tsx';
 import { useShellKeys } from './useShellKeys.ts';
 
-const SCREENS = { traffic: TrafficScreen, held: HeldScreen, settings: SettingsScreen } as const;
+const SCREENS = { traffic: TrafficPlace, held: HeldScreen, settings: SettingsScreen } as const;
 
 /** Rail, top bar and status line around the screen that is on. */
 export function Shell() {

@@ -13,7 +13,7 @@ export function TopBar() {
   const { data: status } = useStatus();
   const { setHelpOpen, setPracticeOpen } = useView.getState();
   const help = (
-    <Button look="quiet" size="small" aria-label="Help and practice" className="size-6.5 px-0">
+    <Button look="quiet" size="icon" aria-label="Help and practice">
       <CircleHelp size={16} strokeWidth={1.7} aria-hidden />
     </Button>
   );

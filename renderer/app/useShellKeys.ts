@@ -7,8 +7,8 @@ export function useShellKeys(): void {
   useHotkeys('1, g>t', () => go('traffic'));
   useHotkeys('2, g>h', () => go('held'));
   useHotkeys('3, g>s', () => go('settings'));
-  useHotkeys('?', () => setHelpOpen(true), { useKey: true });
-  useHotkeys('/', focusFilter, { useKey: true, preventDefault: true });
+  useHotkeys('?', () => setHelpOpen(true), { useKey: true, ignoreModifiers: true });
+  useHotkeys('/', focusFilter, { useKey: true, ignoreModifiers: true, preventDefault: true });
 }
 
 export const FILTER_ID = 'filter';

@@ -3,7 +3,7 @@ import type { ButtonProps } from './Button.tsx';
 import { Button } from './Button.tsx';
 import { Hint } from './Hint.tsx';
 
-interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'className'> {
   readonly icon: LucideIcon;
   /** Says what it does, to a screen reader and on hover. */
   readonly label: string;

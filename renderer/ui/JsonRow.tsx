@@ -28,6 +28,7 @@ export const JsonRow = memo(function JsonRow(props: JsonRowProps) {
     <div
       id={id}
       role="treeitem"
+      tabIndex={-1}
       aria-level={depth + 1}
       aria-selected={chosen}
       aria-expanded={foldable ? open : undefined}
@@ -40,7 +41,7 @@ export const JsonRow = memo(function JsonRow(props: JsonRowProps) {
       style={{ top, paddingLeft: 8 + Math.min(depth, INDENTED_LEVELS) * 14 }}
       className={classes(
         'absolute inset-x-0 flex h-5 min-w-max items-center pr-3 whitespace-pre',
-        chosen ? 'bg-selected' : 'hover:bg-hover',
+        chosen ? 'bg-hover group-focus:bg-selected' : 'hover:bg-hover',
       )}
     >
       <span

@@ -75,7 +75,7 @@ function Tree({ document, label }: { readonly document: JsonDocument; readonly l
         aria-activedescendant={isChosenShown ? `${prefix}${chosen}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="min-h-0 flex-1 overflow-auto py-1 font-mono text-m -outline-offset-2"
+        className="group min-h-0 flex-1 overflow-auto py-1 font-mono text-m -outline-offset-2"
       >
         <div role="presentation" style={{ height: virtual.getTotalSize() }} className="relative min-w-full">
           {items.map(({ index, start }) => {

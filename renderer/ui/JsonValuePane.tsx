@@ -35,7 +35,7 @@ export function JsonValuePane({ document, node }: JsonValuePaneProps) {
         </span>
         <span className="ml-auto shrink-0 tabular-nums">{describeCount(length, 'character')}</span>
         {isString && (
-          <Button look="quiet" size="small" className="h-5 text-s" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          <Button look="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Hide' : `Show all ${describeCount(length, 'character')}`}
           </Button>
         )}

@@ -3,8 +3,14 @@ import { useAction } from '../api/queries.ts';
 import { Button } from './Button.tsx';
 import { tell, tellFailure } from './notices.ts';
 
+interface PortFormProps {
+  readonly port: number;
+  /** Whether it is open now: then there is nothing to try again. */
+  readonly isOpen: boolean;
+}
+
 /** Opens the agent port, on the same number again or on another. */
-export function PortForm({ port }: { readonly port: number }) {
+export function PortForm({ port, isOpen }: PortFormProps) {
   const [typed, setTyped] = useState(String(port));
   const listen = useAction('listen', 'status');
   const wanted = Number(typed);
@@ -36,8 +42,8 @@ export function PortForm({ port }: { readonly port: number }) {
         onChange={(event) => setTyped(event.target.value.trim())}
         className="h-7 w-18 rounded-control border border-line-strong bg-bg px-2 font-mono text-m aria-invalid:border-stop"
       />
-      <Button type="submit" disabled={!valid || listen.isPending}>
-        {wanted === port ? 'Try again' : 'Listen here'}
+      <Button type="submit" disabled={!valid || listen.isPending || (isOpen && wanted === port)}>
+        {wanted === port && !isOpen ? 'Try again' : 'Listen here'}
       </Button>
     </form>
   );

@@ -16,7 +16,7 @@ export function describeMoment(at: number): string {
 
 /** A duration as people read it: `0.4 ms`, `38 ms`, `1.84 s`, `30.0 s`, `6 min 12 s`, `3 h 4 min`. */
 export function describeDuration(ms: number): string {
-  if (ms < 0) return '0 ms';
+  if (ms < 0.05) return ms > 0 ? '< 0.1 ms' : '0 ms';
   if (ms < 0.95) return `${ms.toFixed(1)} ms`;
   if (ms < 999.5) return `${Math.round(ms)} ms`;
   const seconds = ms / 1_000;

@@ -65,9 +65,9 @@ export function useTreeKeys({ document, rows, open, chosen, setOpen, choose, pag
   };
 }
 
-function copy(text: string, done: string): void {
+function copy(text: string, words: string): void {
   void navigator.clipboard.writeText(text).then(
-    () => tell(done),
+    () => tell(words),
     (fault: unknown) => tellFailure('Could not copy', fault),
   );
 }

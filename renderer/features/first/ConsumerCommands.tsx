@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Scroll } from '../../ui/Scroll.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { describeConsumers } from './consumers.ts';
 
@@ -18,12 +19,9 @@ export function ConsumerCommands({ address }: { readonly address: string }) {
         onChange={setName}
       />
       <div className="relative mt-2">
-        <pre
-          tabIndex={0}
-          className="overflow-x-auto rounded-control border border-line bg-bg py-2 pr-10 pl-2.5 font-mono text-m leading-[1.6]"
-        >
-          {chosen.text}
-        </pre>
+        <Scroll label="What to copy" className="overflow-x-auto rounded-control border border-line bg-bg py-2 pr-10 pl-2.5">
+          <pre className="font-mono text-m leading-[1.6]">{chosen.text}</pre>
+        </Scroll>
         <div className="absolute top-1.5 right-1.5">
           <CopyButton text={chosen.text} label="Copy" />
         </div>

@@ -1,4 +1,5 @@
 import { useStatus } from '../../api/queries.ts';
+import { Scroll } from '../../ui/Scroll.tsx';
 import { ConsumerCommands } from './ConsumerCommands.tsx';
 import { FirstCards } from './FirstCards.tsx';
 
@@ -8,7 +9,7 @@ export function FirstMinute() {
   if (!status) return null;
   const address = status.agent[0];
   return (
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto -outline-offset-2">
+    <Scroll label="How to begin" className="flex-1 overflow-y-auto">
       <div className="mx-auto max-w-215 px-6 pt-17.5 pb-10">
         <h1 className="text-[26px] leading-8 font-[650] tracking-[-0.01em]">
           {address === undefined ? 'Not listening yet' : `Listening on ${address}`}
@@ -19,6 +20,6 @@ export function FirstMinute() {
         <FirstCards status={status} />
         {address !== undefined && <ConsumerCommands address={address} />}
       </div>
-    </div>
+    </Scroll>
   );
 }

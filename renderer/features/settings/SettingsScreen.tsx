@@ -1,4 +1,5 @@
 import { useSettings, useStatus } from '../../api/queries.ts';
+import { Scroll } from '../../ui/Scroll.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { HoldingSection } from './HoldingSection.tsx';
@@ -29,7 +30,7 @@ export function SettingsScreen() {
           </a>
         ))}
       </nav>
-      <div tabIndex={0} className="min-h-0 min-w-0 flex-1 overflow-y-auto -outline-offset-2">
+      <Scroll label="All settings" className="min-w-0 flex-1 overflow-y-auto">
         <div className="grid max-w-190 gap-8 px-7 pt-5 pb-16">
           <h1 className="text-xl font-semibold">Settings</h1>
           <IdentitySection settings={settings} />
@@ -42,7 +43,7 @@ export function SettingsScreen() {
           <WorkspaceSection status={status} />
           <KeysSection />
         </div>
-      </div>
+      </Scroll>
     </div>
   );
 }

@@ -9,13 +9,12 @@ import { DecisionsTab } from './decisions/DecisionsTab.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import type { TabName } from './detailTabs.ts';
 import { describeTabs } from './detailTabs.ts';
+import { DETAIL_ID } from './listPlace.ts';
 import { FindingsTab } from './findings/FindingsTab.tsx';
 import { MemoryTab } from './memory/MemoryTab.tsx';
 import { RawTab } from './raw/RawTab.tsx';
 import { StepsTab } from './steps/StepsTab.tsx';
 import { TimingTab } from './timing/TimingTab.tsx';
-
-export const DETAIL_ID = 'traffic-detail';
 
 /** All that is known of one exchange. */
 export function Detail({ id }: { readonly id: string }) {

@@ -11,7 +11,7 @@ const COLUMNS = [
 /** The columns' names. */
 export function ListHead() {
   return (
-    <div role="rowgroup" className="shrink-0 overflow-y-hidden border-b border-line [scrollbar-gutter:stable]">
+    <div role="rowgroup" className="sticky top-0 z-10 h-6 border-b border-line bg-panel">
       <div role="row" aria-rowindex={1} className="traffic-row text-s font-medium text-ink-3">
         {COLUMNS.map(({ name, className }) => (
           <span key={name} role="columnheader" className={className}>

@@ -53,14 +53,14 @@ export function RunRow({ run, index, top, chosen, onChoose, onToggle }: RunRowPr
         <span className="overflow-hidden text-ellipsis">{describeAsked(newest)}</span>
         <span className="shrink-0 tabular-nums">× {describeCount(run.count)}</span>
       </span>
-      <span role="gridcell" />
-      <span role="gridcell" className="column-by" />
+      <span aria-hidden />
+      <span aria-hidden className="column-by" />
       <span role="gridcell" className="flex items-center gap-1.5">
         <Dot signal={OUTCOME_SIGNALS[newest.outcome]} />
         {newest.outcome}
       </span>
-      <span role="gridcell" />
-      <span role="gridcell" />
+      <span aria-hidden />
+      <span aria-hidden />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useExchanges } from '../../api/exchanges.ts';
 import { useView } from '../../store/view.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { ListHead } from './ListHead.tsx';
+import { LIST_ID, ROW_HEIGHT } from './listPlace.ts';
 import { NewPill } from './NewPill.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { Row } from './Row.tsx';
@@ -12,17 +13,14 @@ import { collapseProbes, findRow, findRowByKey, isRun, rowKey } from './rows.ts'
 import { useListKeys } from './useListKeys.ts';
 import { useStillList } from './useStillList.ts';
 
-export const ROW_HEIGHT = 24;
-export const LIST_ID = 'traffic-list';
-
 /** The live list. Arrivals go on top and never move what the person looks at. */
 export function TrafficList() {
   const filter = useView((view) => view.filter);
   const selected = useView((view) => view.exchange);
   const select = useView((view) => view.select);
   const { list, fault, loadMore } = useExchanges(filter);
-  const scroller = useRef<HTMLDivElement>(null);
-  const still = useStillList({ exchanges: list?.exchanges ?? NONE, selected, filter, scroller });
+  const still = useStillList({ exchanges: list?.exchanges ?? NONE, selected, filter });
+  const { scroller } = still;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [runCursor, setRunCursor] = useState<string | null>(null);
   const rows = useMemo(() => collapseProbes(still.shown, expanded), [still.shown, expanded]);
@@ -31,6 +29,9 @@ export function TrafficList() {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
+    // The head stands at the scroller's top and stays there.
+    scrollMargin: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
   });
   const items = virtual.getVirtualItems();
   const nearEnd = list?.more === true && (items.at(-1)?.index ?? 0) >= rows.length - 200;
@@ -69,13 +70,13 @@ export function TrafficList() {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col -outline-offset-2"
       >
-        <ListHead />
         <div ref={scroller} role="presentation" onScroll={still.onScroll} className="min-h-0 flex-1 overflow-y-scroll">
+          <ListHead />
           <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className="relative">
             {items.map(({ index, start }) => {
               const row = rows[index];
               if (!row) return null;
-              const place = { index, top: start, chosen: index === chosen, onChoose: choose };
+              const place = { index, top: start - ROW_HEIGHT, chosen: index === chosen, onChoose: choose };
               if (isRun(row)) return <RunRow key={rowKey(row)} run={row} {...place} onToggle={toggle} />;
               return <Row key={row.id} exchange={row} {...place} />;
             })}

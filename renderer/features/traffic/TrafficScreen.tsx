@@ -1,8 +1,6 @@
-import { useStatus } from '../../api/queries.ts';
 import { useView } from '../../store/view.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
-import { FirstMinute } from '../first/FirstMinute.tsx';
 import { Detail } from './Detail.tsx';
 import { TrafficList } from './TrafficList.tsx';
 
@@ -11,10 +9,7 @@ const MINIMUMS = [420, 340];
 
 /** Every exchange, newest first, and beside it the one that is looked at. */
 export function TrafficScreen() {
-  const exchanges = useStatus().data?.exchanges ?? 0;
-  const filter = useView((view) => view.filter);
   const selected = useView((view) => view.exchange);
-  if (exchanges === 0 && filter === '') return <FirstMinute />;
   return (
     <SplitPanes name="traffic.split" shares={SHARES} minimums={MINIMUMS}>
       <TrafficList />

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useView } from '../../store/view.ts';
-import { DETAIL_ID } from './Detail.tsx';
+import { DETAIL_ID, LIST_ID, ROW_HEIGHT } from './listPlace.ts';
 import type { TrafficRow } from './rows.ts';
 import { isRun } from './rows.ts';
-import { LIST_ID, ROW_HEIGHT } from './TrafficList.tsx';
 
 interface ListKeysInput {
   readonly rows: readonly TrafficRow[];
@@ -55,7 +54,7 @@ export function useListKeys({ rows, chosen, choose, reveal, toggle, scroller, ne
     whole,
     [rows, chosen],
   );
-  useHotkeys('esc', leave);
+  useHotkeys('esc', leave, { ignoreEventWhen: isFloating });
 }
 
 /** From the detail back to the list; from the list, nothing is chosen any more. */
@@ -72,7 +71,12 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
   return (
     target.id !== LIST_ID &&
     target.closest(
-      '[role=tree],[role=tablist],[role=menu],[role=listbox],[role=dialog],[role=group],button,a,pre,.cm-editor,[role=separator]',
+      '[role=tree],[role=tablist],[role=menu],[role=listbox],[role=dialog],[role=group],button,a,pre,.cm-editor,[role=separator],[role=region]',
     ) !== null
   );
+}
+
+/** What floats over the screens is closed by Esc itself. */
+function isFloating(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('[role=dialog],[role=menu],[role=listbox],.cm-panel') !== null;
 }

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Exchange } from '../../../shared/exchange.ts';
 import { findExchange } from '../../api/exchangeList.ts';
 
@@ -7,43 +6,40 @@ interface StillListInput {
   readonly exchanges: readonly Exchange[];
   readonly selected: string | null;
   readonly filter: string;
-  readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * Keeps the list still while the person looks at something: away from its top, or with an exchange chosen,
  * it goes on from the newest exchange there was, and what arrives is only counted. What is shown stays live.
  */
-export function useStillList({ exchanges, selected, filter, scroller }: StillListInput) {
+export function useStillList({ exchanges, selected, filter }: StillListInput) {
+  const scroller = useRef<HTMLDivElement>(null);
   const [stillAt, setStillAt] = useState<string | null>(null);
   const newest = exchanges[0]?.id ?? null;
+  // Also where something newer than all that is shown was chosen from elsewhere: the list goes on to it.
+  const isBehind = selected !== null && (stillAt === null || Number(selected) > Number(stillAt));
+  if (isBehind && stillAt !== newest) setStillAt(newest);
   const hidden = stillAt === null ? 0 : countNewer(exchanges, stillAt);
   const shown = useMemo(() => (hidden === 0 ? exchanges : exchanges.slice(hidden)), [exchanges, hidden]);
 
-  const hold = () => setStillAt((at) => at ?? newest);
   const toTop = () => {
     setStillAt(selected === null ? null : newest);
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   const onScroll = () => {
-    if ((scroller.current?.scrollTop ?? 0) > 0) hold();
+    if ((scroller.current?.scrollTop ?? 0) > 0) setStillAt((at) => at ?? newest);
     else if (selected === null) setStillAt(null);
   };
-
   useEffect(() => {
+    // Another filter makes another list: it is shown from its top.
     if (scroller.current) scroller.current.scrollTop = 0;
     setStillAt(null);
-  }, [filter, scroller]);
+  }, [filter]);
   useEffect(() => {
-    if (selected === null) {
-      if ((scroller.current?.scrollTop ?? 0) === 0) setStillAt(null);
-      return;
-    }
-    // Something newer than all that is shown was chosen from elsewhere: the list goes on to it.
-    setStillAt((at) => (at === null || Number(selected) > Number(at) ? newest : at));
-  }, [selected, newest === null, scroller]);
+    if (selected === null && (scroller.current?.scrollTop ?? 0) === 0) setStillAt(null);
+  }, [selected]);
 
-  return { shown, newCount: hidden, toTop, onScroll };
+  return { scroller, shown, newCount: hidden, toTop, onScroll };
 }
 
 /** How many exchanges of a list that is newest first are newer than an id. */

@@ -4,6 +4,7 @@ import { hasErrors } from '../../../../shared/finding.ts';
 import type { Captured } from '../../../api/captured.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Scroll } from '../../../ui/Scroll.tsx';
 import { FindingLine } from '../findings/FindingLine.tsx';
 import { situationsSoFar } from './decidedSoFar.ts';
 import { PlainAnswer } from './PlainAnswer.tsx';
@@ -24,7 +25,7 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
   const situations = situationsSoFar(detail, captured.situations);
   const telling = detail.findings.filter(({ level }) => level !== 'note');
   return (
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3.5 -outline-offset-2">
+    <Scroll label="Decisions" className="flex-1 overflow-y-auto p-3.5">
       {exchange.outcome === 'refused' && <RefusalBlock detail={detail} captured={captured} />}
       {exchange.outcome !== 'refused' && situations.length === 0 && (
         <PlainAnswer exchange={exchange} captured={captured} title="This request asks for no decision. Its answer" />
@@ -47,6 +48,6 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
           {telling.length > AT_ONCE && <p className="text-ink-3">and {describeCount(telling.length - AT_ONCE)} more in Findings</p>}
         </section>
       )}
-    </div>
+    </Scroll>
   );
 }

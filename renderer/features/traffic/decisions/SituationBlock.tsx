@@ -3,8 +3,8 @@ import type { Exchange } from '../../../../shared/exchange.ts';
 import type { SituationView } from '../../../../shared/situation.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
+import { InstructionText } from './InstructionText.tsx';
 import { OpenNote } from './OpenNote.tsx';
 import { markDifferences } from './siblingParts.ts';
 
@@ -28,7 +28,7 @@ export function SituationBlock({ exchange, situation, of }: SituationBlockProps)
         Situation {situation.index + 1} of {of} · id {situation.sourceId} · {situation.from}
       </p>
       <div className="rounded-card border border-line bg-raised px-3 py-2.5">
-        <LongText text={situation.instruction} className="text-[13px] leading-normal" />
+        <InstructionText situation={situation} />
         {situation.facts.length > 0 && (
           <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
             {situation.facts.map((fact) => (

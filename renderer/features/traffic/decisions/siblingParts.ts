@@ -40,7 +40,7 @@ export function markDifferences(candidates: readonly Candidate[]): readonly (Dec
     return {
       say: markText(
         mine.say,
-        others.map(({ say }) => say),
+        others.flatMap(({ say }) => (say === '' ? [] : [say])),
       ),
       calls: mine.calls.map((call, place) =>
         markCall(

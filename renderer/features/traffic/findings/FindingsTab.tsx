@@ -1,6 +1,7 @@
 import type { Finding, FindingLevel } from '../../../../shared/finding.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Scroll } from '../../../ui/Scroll.tsx';
 import { FindingLine } from './FindingLine.tsx';
 
 const LEVELS: readonly { level: FindingLevel; noun: string; says: string }[] = [
@@ -13,7 +14,7 @@ const LEVELS: readonly { level: FindingLevel; noun: string; says: string }[] = [
 export function FindingsTab({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) return <EmptyState title="No findings">The contract has nothing against this exchange.</EmptyState>;
   return (
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3.5 -outline-offset-2">
+    <Scroll label="Findings" className="flex-1 overflow-y-auto p-3.5">
       {LEVELS.map(({ level, noun, says }) => {
         const group = findings.filter((finding) => finding.level === level);
         if (group.length === 0) return null;
@@ -33,6 +34,6 @@ export function FindingsTab({ findings }: { readonly findings: readonly Finding[
           </section>
         );
       })}
-    </div>
+    </Scroll>
   );
 }

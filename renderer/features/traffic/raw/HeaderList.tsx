@@ -2,6 +2,7 @@ import type { HeaderPairs } from '../../../../shared/exchange.ts';
 import type { CapturedBody } from '../../../api/captured.ts';
 import { useLayout } from '../../../api/layout.ts';
 import { describeBytes, describeCount } from '../../../ui/amounts.ts';
+import { Scroll } from '../../../ui/Scroll.tsx';
 
 interface HeaderListProps {
   /** The request line, or the status. */
@@ -31,26 +32,25 @@ export function HeaderList({ first, headers, redacted, wireBytes, body }: Header
         <span className="text-s text-ink-3 tabular-nums">
           {describeCount(headers.length, 'header')} · {describeBytes(wireBytes)}
           {encoding !== undefined && ` on the wire as ${encoding}`}
-          {encoding !== undefined && body?.text != null && `, ${describeBytes(body.bytes.length)} inflated`}
+          {encoding !== undefined && body !== null && body.text !== null && `, ${describeBytes(body.bytes.length)} inflated`}
         </span>
       </summary>
-      <dl
-        tabIndex={0}
-        className="grid max-h-45 grid-cols-[fit-content(40%)_1fr] gap-x-3 gap-y-0.5 overflow-y-auto px-3.5 pb-2 font-mono text-m -outline-offset-2"
-      >
-        {headers.map(([name, value], index) => (
-          <div key={index} className="contents">
-            <dt className="captured text-accent">{name}</dt>
-            {secret.has(name.toLowerCase()) ? (
-              <dd className="text-ink-3" title="Hidden by the setting “secret headers”">
-                {value} <span className="rounded-sm bg-raised px-1 font-sans text-s">hidden</span>
-              </dd>
-            ) : (
-              <dd className="captured">{value}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <Scroll label="Headers" className="max-h-45 overflow-y-auto">
+        <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-3 gap-y-0.5 px-3.5 pb-2 font-mono text-m">
+          {headers.map(([name, value], index) => (
+            <div key={index} className="contents">
+              <dt className="captured text-accent">{name}</dt>
+              {secret.has(name.toLowerCase()) ? (
+                <dd className="text-ink-3" title="Hidden by the setting “secret headers”">
+                  {value} <span className="rounded-sm bg-raised px-1 font-sans text-s">hidden</span>
+                </dd>
+              ) : (
+                <dd className="captured">{value}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </Scroll>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { Scroll } from '../../../ui/Scroll.tsx';
 import { hexLine } from './hexLines.ts';
 
 interface HexViewProps {
@@ -20,13 +21,7 @@ export function HexView({ bytes, problem }: HexViewProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <p className="captured shrink-0 bg-wait-bg px-3.5 py-1.5">{problem} The bytes:</p>
-      <div
-        ref={scroller}
-        tabIndex={0}
-        role="region"
-        aria-label="Bytes"
-        className="min-h-0 flex-1 overflow-auto bg-bg py-1 font-mono text-m -outline-offset-2"
-      >
+      <Scroll ref={scroller} label="Bytes" className="flex-1 overflow-auto bg-bg py-1 font-mono text-m">
         <div style={{ height: virtual.getTotalSize() }} className="relative">
           {virtual.getVirtualItems().map(({ index, start }) => {
             const { offset, hex, ascii } = hexLine(bytes, index);
@@ -37,7 +32,7 @@ export function HexView({ bytes, problem }: HexViewProps) {
             );
           })}
         </div>
-      </div>
+      </Scroll>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function RawTab({ detail, captured }: RawTabProps) {
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3.5 py-1.5">
         <Segmented label="Side" value={side} options={SIDES} onChange={(next) => show(next, null)} />
-        {body?.text != null && body.text !== '' && (
+        {body !== null && body.text !== null && body.text !== '' && (
           <Segmented
             label="Spelling"
             value={spelling}

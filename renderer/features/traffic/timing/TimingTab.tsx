@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ExchangeDetail } from '../../../../shared/api.ts';
+import { Scroll } from '../../../ui/Scroll.tsx';
 import { describeDuration, describeMoment } from '../../../ui/times.ts';
 import { timeSpans } from './spans.ts';
 import { SpanBar } from './SpanBar.tsx';
@@ -13,7 +14,7 @@ export function TimingTab({ detail }: { readonly detail: ExchangeDetail }) {
   const { spans, moments } = timeSpans(exchange, events);
   const total = Math.max(1, (exchange.endedAt ?? now) - exchange.receivedAt);
   return (
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3.5 -outline-offset-2">
+    <Scroll label="Timing" className="flex-1 overflow-y-auto p-3.5">
       <div className="grid grid-cols-[100px_1fr_72px] items-center gap-x-2.5 gap-y-1.5 text-s text-ink-3">
         {spans.slice(0, MOST_BARS).map((span, index) => (
           <SpanBar key={index} span={span} total={total} />
@@ -31,7 +32,7 @@ export function TimingTab({ detail }: { readonly detail: ExchangeDetail }) {
         <dt className="text-ink-3">{exchange.endedAt === null ? 'waiting for' : 'in all'}</dt>
         <dd>{describeDuration(total)}</dd>
       </dl>
-    </div>
+    </Scroll>
   );
 }
 
