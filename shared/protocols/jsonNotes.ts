@@ -70,15 +70,17 @@ function impreciseNumbers(document: JsonDocument): number[] {
   return found;
 }
 
+/** Of literals that are not finite integers alone are noted: the others are faults wherever they count. */
 function losesRange(literal: string): boolean {
   const value = Number(literal);
-  return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(literal.replace(/e.*/i, '')));
+  if (!Number.isFinite(value)) return isIntegerLiteral(literal);
+  return value === 0 && /[1-9]/.test(literal.replace(/e.*/i, ''));
 }
 
 function losesDigits(literal: string): boolean {
   const value = Number(literal);
   if (String(value) === literal) return false;
-  if (losesRange(literal)) return true;
+  if (value === 0 || !Number.isFinite(value)) return losesRange(literal);
   if (isIntegerLiteral(literal)) return canonicalNumber(`${literal}.0`) !== literal;
   const digits = significantDigits(literal);
   if (digits.length > 17) return true;
