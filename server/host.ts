@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { protocols } from '../shared/protocols/protocols.ts';
 import type { SettingsChange } from '../shared/settings.ts';
 import { createAgentPort } from './agent/agentPort.ts';
+import type { ListenerLimits } from './agent/listener.ts';
 import { PortProblem } from './agent/listener.ts';
 import type { Control, ControlOptions } from './control/control.ts';
 import { startControl } from './control/control.ts';
@@ -28,6 +29,8 @@ export interface HostOptions {
   readonly durability?: 'normal' | 'full' | undefined;
   /** Whether a taken agent port stops the start (headless) or is shown and can be mended (desktop). */
   readonly portTaken: 'fail' | 'show';
+  /** How long a request may take to arrive; as the agent port has it where left out. */
+  readonly listenerLimits?: ListenerLimits | undefined;
   /** Folder of the built UI; without it the control port serves the API alone. */
   readonly uiFolder?: string | undefined;
   readonly log: Logger;
@@ -58,7 +61,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     await applyChoices(store, options);
     const runtime = createRuntime({ store, now, wantedPort: options.agentPort });
-    const agent = createAgentPort({ store, log, protocols, now, settings: () => store.settings(), agent: () => runtime.agent() });
+    const agent = createAgentPort(
+      { store, log, protocols, now, settings: () => store.settings(), agent: () => runtime.agent() },
+      options.listenerLimits,
+    );
     const practice = createPractice({ agentUrl: () => agent.urls()[0] ?? null, version: VERSION, log, onChange: () => undefined });
     runtime.connect(agent, practice);
     undo.unshift(() => agent.stop());

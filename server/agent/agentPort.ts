@@ -5,6 +5,7 @@ import { createAnswering } from './answering.ts';
 import { createAnsweringRaw } from './answeringRaw.ts';
 import { createDesk } from './createDesk.ts';
 import type { Desk } from './desk.ts';
+import { createFloodTally } from './floodTally.ts';
 import { endWaiting } from './endWaiting.ts';
 import { createHolding } from './holding.ts';
 import type { Listener, ListenerLimits } from './listener.ts';
@@ -14,7 +15,6 @@ import { createNodeRefusals } from './nodeRefusals.ts';
 import { createPipeline } from './pipeline.ts';
 import { createPolicy } from './policy.ts';
 import { createRecorder } from './recorder.ts';
-import { createRefusalBudget, REFUSAL_LIMITS } from './refusalBudget.ts';
 import { createReleasing } from './releasing.ts';
 import { createReleasingRest } from './releasingRest.ts';
 import { createAgentApp } from './routers.ts';
@@ -51,11 +51,11 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
   const sample = createSample(() => ({ mode: settings().sampleMode, delayMs: settings().sampleDelayMs }));
   const answering = createAnswering(parts, lives, sender, () => (settings().responder === 'human' ? human : sample));
 
-  const budget = createRefusalBudget(REFUSAL_LIMITS);
-  const recorder = createRecorder(parts, lives, budget);
+  const tally = createFloodTally(parts);
+  const recorder = createRecorder(parts, lives, tally);
   const pipeline = createPipeline(parts, recorder, answering);
   const app = createAgentApp(parts.protocols, pipeline, log);
-  const refusals = createNodeRefusals(parts, pipeline, lives, budget);
+  const refusals = createNodeRefusals(parts, pipeline, lives, tally);
   let listener: Listener | null = null;
 
   return {
@@ -73,6 +73,7 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
       const closing = listener?.close(STOP_GRACE_MS);
       listener = null;
       await endWaiting(parts, lives, sender);
+      await tally.flush();
       await closing;
     },
   };

@@ -11,7 +11,7 @@ import { packetOf, rawAnswer, readParserFailure } from './malformed.ts';
 import type { Pipeline } from './pipeline.ts';
 import { plainError } from './plainAnswers.ts';
 import { wireRefusal } from './readBody.ts';
-import type { RefusalBudget } from './refusalBudget.ts';
+import type { FloodTally } from './floodTally.ts';
 
 /** What Node would answer by itself before any app sees it, recorded and answered by us. */
 export interface NodeRefusals {
@@ -19,12 +19,12 @@ export interface NodeRefusals {
   onConnect(request: IncomingMessage, socket: Socket): void;
 }
 
-export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, lives: LiveExchanges, budget: RefusalBudget): NodeRefusals {
+export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, lives: LiveExchanges, tally: FloodTally): NodeRefusals {
   const { store, now, log } = parts;
   const answered = new WeakSet<Socket>();
 
   async function refuse(socket: Socket, arrival: Arrival, refusal: Refusal, packet: Uint8Array): Promise<void> {
-    const share = budget.take(now());
+    const share = tally.take(refusal.answer.status);
     if (share !== 'count') {
       const bytes = Buffer.from(refusal.answer.text, 'utf8');
       const whole = share === 'whole';

@@ -80,11 +80,12 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
     admission: Admission,
     limits: BodyLimits,
   ): Promise<{ body: WireBody; broken: Refusal | null }> {
-    if (expectsContinue(request.headers.expect)) {
-      // Refused before it sent its body: the final status is its answer, and nothing is read.
-      if (admission.kind === 'refused') return { body: { bytes: Buffer.alloc(0), total: 0, ended: 'whole' }, broken: null };
-      response.writeContinue();
+    const { expect } = request.headers;
+    if (expect !== undefined && admission.kind === 'refused') {
+      // It waits to hear before it sends its body: the final status is its answer, and nothing is read.
+      return { body: { bytes: Buffer.alloc(0), total: 0, ended: 'whole' }, broken: null };
     }
+    if (expectsContinue(expect)) response.writeContinue();
     const entry: BodyUnderWay = { collector: collectBody(request, limits), broken: null };
     underWay.set(request.socket, entry);
     const body = await entry.collector.done;

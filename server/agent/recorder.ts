@@ -8,7 +8,7 @@ import { receivedEvent } from './arrival.ts';
 import type { WireBody } from './collectBody.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { refuseFor } from './plainAnswers.ts';
-import type { RefusalBudget } from './refusalBudget.ts';
+import type { FloodTally } from './floodTally.ts';
 import { withLength } from './send.ts';
 import type { Wire } from './wire.ts';
 
@@ -31,7 +31,7 @@ export interface Recorder {
   left(taken: Taken): Promise<void>;
 }
 
-export function createRecorder(parts: AgentParts, lives: LiveExchanges, budget: RefusalBudget): Recorder {
+export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: FloodTally): Recorder {
   const { store, log, now } = parts;
 
   /** Stores events; where that fails, the caller gets 503 and nothing of them is kept. */
@@ -76,7 +76,7 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, budget: 
     receive: async (taken, request, findings) =>
       await keep(taken, () => [receivedEvent(taken.arrival, store, taken.body.bytes, findings, request)]),
     async refuse(taken, refusal, notes, access = false, request) {
-      const share = access ? budget.take(now()) : 'whole';
+      const share = access ? tally.take(refusal.answer.status) : 'whole';
       const { status } = refusal.answer;
       if (share === 'count') {
         const bytes = Buffer.from(refusal.answer.text, 'utf8');

@@ -14,15 +14,12 @@ export const REFUSAL_LIMITS: BudgetLimits = { windowMs: 10_000, whole: 50, witho
 export interface RefusalBudget {
   /** What the refusal at this time may keep. */
   take(at: number): RefusalShare;
-  /** How many were only counted since this was asked last. */
-  counted(): number;
 }
 
 /** A flood of refusals that strangers or broken programs cause keeps counts, not bodies. */
 export function createRefusalBudget(limits: BudgetLimits): RefusalBudget {
   let windowFrom = -Infinity;
   let taken = 0;
-  let counted = 0;
   return {
     take(at) {
       if (at - windowFrom >= limits.windowMs) {
@@ -32,13 +29,7 @@ export function createRefusalBudget(limits: BudgetLimits): RefusalBudget {
       taken += 1;
       if (taken <= limits.whole) return 'whole';
       if (taken <= limits.whole + limits.withoutBody) return 'withoutBody';
-      counted += 1;
       return 'count';
-    },
-    counted() {
-      const since = counted;
-      counted = 0;
-      return since;
     },
   };
 }
