@@ -23,12 +23,17 @@ export class ApiFailure extends Error {
   }
 }
 
+/** At most three bytes a character, and other requests on their way. */
+const KEEPALIVE_CHARACTERS = 16_000;
+
 export interface CallOptions<Name extends EndpointName> {
   /** Values of the path's `:name` parts. */
   readonly params?: Readonly<Record<string, string>>;
   /** Query of a GET, JSON body of the others. */
   readonly input?: InputOf<Name>;
   readonly signal?: AbortSignal;
+  /** Sent even if the page goes away meanwhile; browsers allow that below 64 KiB, so a longer body takes its chance. */
+  readonly outlivesPage?: boolean;
 }
 
 /** Calls the control API. Throws ApiFailure; a 401 also makes the page say how to reopen. */
@@ -48,6 +53,7 @@ export async function fetchApi<Name extends EndpointName>(name: Name, options: C
   if (method !== 'GET') {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(options.input ?? {});
+    request.keepalive = options.outlivesPage === true && request.body.length < KEEPALIVE_CHARACTERS;
   }
   if (options.signal) request.signal = options.signal;
   const response = await reach(fillPath(path, options.params ?? {}) + query, request);

@@ -32,7 +32,9 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
             </Base.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4">{children}</div>
-          {actions !== undefined && <div className="flex justify-end gap-2 border-t border-line bg-raised px-4 py-2.5">{actions}</div>}
+          {actions !== undefined && (
+            <div className="flex justify-end gap-2 rounded-b-[9px] border-t border-line bg-raised px-4 py-2.5">{actions}</div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -59,6 +59,7 @@ export function createCodeEditor(parent: HTMLElement, options: EditorOptions): E
         // Mod-Enter belongs to the screen around (release); it still bubbles.
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap]),
+        EditorView.domEventHandlers({ beforeinput: insertTyped }),
         EditorView.updateListener.of((update) => {
           const outside = update.transactions.some((transaction) => transaction.annotation(FromOutside));
           if (update.docChanged && !outside) options.onChange(update.state.doc.toString());
@@ -66,6 +67,17 @@ export function createCodeEditor(parent: HTMLElement, options: EditorOptions): E
       ],
     }),
   });
+}
+
+/**
+ * Typed text is put in by us: the browser's own insertion keeps colours with style attributes where it replaces a
+ * selection, and the content security policy reports them. Compositions stay with the browser.
+ */
+function insertTyped(event: InputEvent, view: EditorView): boolean {
+  if (event.inputType !== 'insertText' || event.data === null || event.isComposing || view.state.readOnly) return false;
+  event.preventDefault();
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+  return true;
 }
 
 /** Shows a text that came from outside; the caret stays where it is as far as it can. */

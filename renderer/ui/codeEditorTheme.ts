@@ -19,7 +19,7 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--accent) 30%, transparent)',
   },
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: 'none' },
+  '.cm-gutters': { backgroundColor: 'var(--bg)', color: 'var(--ink-3)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '28px', padding: '0 4px 0 8px' },
   '.cm-foldPlaceholder': { backgroundColor: 'var(--hover)', border: '1px solid var(--line)', color: 'var(--ink-3)', padding: '0 4px' },
   '.cm-matchingBracket': { backgroundColor: 'transparent' },

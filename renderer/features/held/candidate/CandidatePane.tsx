@@ -1,5 +1,8 @@
 import type { Ref } from 'react';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { prettyJson } from '../../../../shared/json/printer.ts';
+import { readJson } from '../../../../shared/json/reader.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { CodeEditorHandle } from '../../../ui/CodeEditor.tsx';
 import { CodeEditor } from '../../../ui/CodeEditor.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
@@ -51,6 +54,11 @@ export function CandidatePane({ composer, held, chosen, findings, readOnly, ref 
   const text = composer.texts[chosen] ?? '';
   const marks = useMemo(() => (mode === 'json' ? marksIn(text, findings) : []), [mode, text, findings]);
 
+  const addBreaks = () => {
+    const reading = readJson(text);
+    if (reading.ok) composer.setText(chosen, prettyJson(reading.document));
+  };
+
   useImperativeHandle(ref, () => ({
     focusFirst: () => pane.current?.querySelector<HTMLElement>('[data-place], .cm-content')?.focus(),
     reveal: (pointer) => revealPlace(pointer, { pane, whole, memory, text, parts, layout: composer.layout, decision, setMode }),
@@ -63,6 +71,16 @@ export function CandidatePane({ composer, held, chosen, findings, readOnly, ref 
           <Segmented label="Kind of answer" value={decision.tab} options={TABS} onChange={decision.choose} />
         )}
         {!readOnly && <StartMenu composer={composer} held={held} chosen={chosen} />}
+        {mode === 'json' && !readOnly && parts.kind === 'parts' && (
+          <Button
+            size="small"
+            className="h-6.5!"
+            title="Changes white space, and nothing else, in the text that will be sent"
+            onClick={addBreaks}
+          >
+            Add line breaks
+          </Button>
+        )}
         <DraftSaved draft={composer.draft} />
         <span className="ml-auto" />
         <Segmented label="Edit as" value={mode} options={MODES} onChange={setMode} />

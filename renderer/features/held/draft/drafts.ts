@@ -10,7 +10,15 @@ const REST_MS = 300;
 export const drafts = createDraftKeeper(saveDraft, REST_MS);
 
 // Leaving, hiding or reloading the window must not lose the last keystrokes.
-for (const leaving of ['pagehide', 'blur'] as const) window.addEventListener(leaving, () => void drafts.flushAll());
+let leaving = false;
+window.addEventListener('pagehide', () => {
+  leaving = true;
+  void drafts.flushAll();
+});
+window.addEventListener('pageshow', () => {
+  leaving = false;
+});
+window.addEventListener('blur', () => void drafts.flushAll());
 document.addEventListener('visibilitychange', () => void drafts.flushAll());
 
 export function useDraft(situation: string): DraftState | undefined {
@@ -19,7 +27,11 @@ export function useDraft(situation: string): DraftState | undefined {
 
 async function saveDraft(situation: string, revision: number, candidates: readonly string[]): Promise<SaveResult> {
   try {
-    const { draft } = await callApi('saveDraft', { params: { situation }, input: { revision, candidates: [...candidates] } });
+    const { draft } = await callApi('saveDraft', {
+      params: { situation },
+      input: { revision, candidates: [...candidates] },
+      outlivesPage: leaving,
+    });
     return { kind: 'saved', draft };
   } catch (fault) {
     if (!(fault instanceof ApiFailure)) throw fault;

@@ -11,7 +11,12 @@ const shown = (queue: ReturnType<typeof arrangeQueue>): string[] => queue.items.
 test('the queue stands oldest first, and situations of one exchange in their own order', () => {
   const tenth = testHold({ situation: '10.1', exchange: '10', index: 1, heldAt: 20 });
   const ninth = testHold({ situation: '10.0', exchange: '10', index: 0, heldAt: 20 });
-  expect(shown(arrangeQueue([tenth, third, ninth, second, first], null, ''))).toEqual(['1.0', '2.0', '10.0', '10.1', '3.0']);
+  expect(shown(arrangeQueue([tenth, third, ninth, second, first], null, ''))).toEqual(['1.0', '2.0', '3.0', '10.0', '10.1']);
+});
+
+test('a release that was undone is back in its own place, although it is held anew', () => {
+  const again = testHold({ ...first, heldAt: 99 });
+  expect(shown(arrangeQueue([second, again], null, ''))).toEqual(['1.0', '2.0']);
 });
 
 test('a new arrival moves neither the selection nor what is shown of it', () => {

@@ -50,7 +50,8 @@ function nextWaiting(items: readonly QueueItem[]): QueueItem | undefined {
 }
 
 function byAge(left: Hold, right: Hold): number {
-  return left.heldAt - right.heldAt || Number(left.exchange) - Number(right.exchange) || left.index - right.index;
+  // By arrival, not by when the hold began: a release that was undone goes back to its own place.
+  return Number(left.exchange) - Number(right.exchange) || left.index - right.index;
 }
 
 function searchable(hold: Hold): string {
