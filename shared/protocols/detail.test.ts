@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { readJson } from '../json/reader.ts';
 import { findingOf, writeDetail, writeJsonInvalid } from './detail.ts';
 import { checkShape } from './shape.ts';
 
-function detailOf(text: string): { detail: { input: unknown; loc: unknown[] }[] } {
+const Detail = z.strictObject({ detail: z.array(z.looseObject({ input: z.unknown() })) });
+
+function detailOf(text: string): z.infer<typeof Detail> {
   const reading = readJson(text);
   if (!reading.ok) throw new Error(reading.problem.message);
   const faults = checkShape(reading.document, 0, { is: 'list', of: { is: 'string', minLength: 0 } });
-  return JSON.parse(writeDetail(reading.document, faults));
+  return Detail.parse(JSON.parse(writeDetail(reading.document, faults)));
 }
 
 test('a fault echoes a short value as it is, and its place below body', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { requestOf } from '../../../tests/fixtures/magmaRequests.ts';
 import { appendStepTo } from './memory.ts';
 
@@ -7,9 +8,11 @@ const SAID = '"output":{"say":"h\\u00e9","tool_calls":[]}';
 const USER_ENTRY = '{"author":"USER","content":"Say \\u00e9."}';
 const MODEL_ENTRY = '{"author":"MODEL","content":"{\\"say\\":\\"h\\\\u00e9\\",\\"action\\":{}}"}';
 
+const Grown = z.object({ memory: z.object({ history: z.array(z.object({ content: z.string() })) }) });
+
 function modelContent(candidate: string): unknown {
-  const grown: { memory: { history: { content: string }[] } } = JSON.parse(appendStepTo(user, 0, candidate));
-  return JSON.parse(grown.memory.history.at(-1)?.content ?? '');
+  const { history } = Grown.parse(JSON.parse(appendStepTo(user, 0, candidate))).memory;
+  return JSON.parse(history.at(-1)?.content ?? '');
 }
 
 describe('appending a step to history', () => {

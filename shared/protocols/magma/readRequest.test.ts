@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inputText, requestOf, requestText } from '../../../tests/fixtures/magmaRequests.ts';
+import { detailText, inputText, requestOf, requestText } from '../../../tests/fixtures/magmaRequests.ts';
 import type { Refusal } from '../protocol.ts';
 import { readRequest } from './readRequest.ts';
 
@@ -89,12 +89,10 @@ describe('reading a MAGMA request', () => {
   test('refuses more candidates than the limits with a text that names the limit', () => {
     const many = refusalOf(requestText([{ wanted: '1' }, { id: '8', wanted: '100000000000000000000000000000' }]));
     expect(many.answer.status).toBe(422);
-    expect(JSON.parse(many.answer.text)).toEqual({
-      detail: expect.stringMatching(/at most 64 .* asks for 100000000000000000000000000000\.$/),
-    });
+    expect(detailText(many.answer.text)).toMatch(/at most 64 .* asks for 100000000000000000000000000000\.$/);
     expect(many.findings).toMatchObject([{ code: 'magma.too_many_candidates', pointer: '/inputs/1/num_outputs' }]);
     const sum = refusalOf(requestText([{ wanted: '60' }, { id: '8', wanted: '60' }]));
-    expect(JSON.parse(sum.answer.text)).toEqual({ detail: expect.stringMatching(/at most 100 candidates .* 120 in 2 inputs/) });
+    expect(detailText(sum.answer.text)).toMatch(/at most 100 candidates .* 120 in 2 inputs/);
   });
 
   test('names what came in few words, however long it is', () => {

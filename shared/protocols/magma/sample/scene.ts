@@ -45,11 +45,11 @@ function sceneTool(tool: Tool, lists: readonly Vocabulary[]): SceneTool | null {
   const slots = (tool.parameters ?? [])
     .filter(({ required }) => required)
     .map((parameter) => ({ parameter: parameter.name, vocabulary: vocabularyFor(parameter, lists)?.name ?? null }));
-  return slots.length === 0 ? null : { name: tool.name, slots, use: slots.length === 1 ? useOf(tool) : 'other' };
+  return slots.length === 0 ? null : { name: tool.name, slots, use: slots.length === 1 ? purposeOf(tool) : 'other' };
 }
 
 /** By what its name says, else its description: `Place the held object` puts, although it speaks of holding. */
-function useOf({ name, description }: Tool): SceneTool['use'] {
+function purposeOf({ name, description }: Tool): SceneTool['use'] {
   for (const words of [name.replaceAll('_', ' '), description]) {
     const takes = words.search(TAKES);
     const puts = words.search(PUTS);

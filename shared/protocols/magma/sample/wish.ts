@@ -21,8 +21,13 @@ export function readWish(task: string, scene: Scene, past: Past): Wish {
   const { rest, robotFor } = splitRobotClauses(task, scene);
   const lower = rest.toLowerCase();
   const robot = scene.robots.find((name) => placeOf(lower, name) >= 0) ?? null;
-  const mentions = findMentions(rest, [...scene.vocabulary, ...thingsSeen(scene, past)]);
+  const mentions = findMentions(rest, [...scene.vocabulary, ...thingsSeen(scene, past)]).filter(({ at }) => !isLeft(rest, at));
   return { goals: goalsOf(rest, mentions, scene, past), robot, robotFor };
+}
+
+/** Whether the word there is what the user turns away from: `from the left_zone`, `instead of area3`. */
+function isLeft(text: string, at: number): boolean {
+  return /\b(?:from|instead of)\s+(?:the\s+)?$/i.test(text.slice(Math.max(0, at - 30), at));
 }
 
 /** Takes `Use arm1 for left_zone` out of a task: it says who works where, not where to. */
@@ -57,10 +62,7 @@ function goalsOf(task: string, mentions: readonly Mention[], scene: Scene, past:
     scene.tools.filter(({ use }) => use === 'put'),
     task,
   );
-  const places =
-    put === null
-      ? []
-      : mentions.filter((mention) => fits(put, mention, scene) && !/\b(?:from|of)\s+(?:the\s+)?$/i.test(task.slice(0, mention.at)));
+  const places = put === null ? [] : mentions.filter((mention) => fits(put, mention, scene));
   const named = take === null ? [] : mentions.filter((mention) => fits(take, mention, scene) && !places.includes(mention));
   const things = named.length > 0 || places.length === 0 ? named.map(({ word }) => word) : thingMeant(task, scene, past);
   const where = places[0]?.word;
