@@ -32,27 +32,35 @@ function accepted(text: string): ReadRequest {
   return reading.request;
 }
 
+function codeOf(why: string | null): string {
+  if (why === 'does not answer the request') return 'magma.order';
+  return why === 'json' ? 'magma.json_invalid' : `magma.${why}`;
+}
+
 describe('requests get the verdict of the independent strict reader', () => {
-  test.each(vectors('magma-requests', Vector))('$name', ({ valid, why, pointer, body }) => {
+  test.each([...vectors('magma-requests', Vector), ...vectors('magma-hard-requests', Vector)])('$name', ({ valid, why, pointer, body }) => {
     const reading = magma.read(body, limits);
     expect(reading.ok).toBe(valid);
     if (reading.ok) return;
     const [first] = reading.refusal.findings;
     expect(reading.refusal.answer.status).toBe(422);
     expect(Detail.parse(JSON.parse(reading.refusal.answer.text)).detail).not.toHaveLength(0);
-    expect(first).toMatchObject({ code: why === 'json' ? 'magma.json_invalid' : `magma.${why}`, level: 'error', text: 'request', pointer });
+    expect(first).toMatchObject({ code: codeOf(why), level: 'error', text: 'request', pointer });
     expect(first?.offset).toBeTypeOf('number');
   });
 });
 
 describe('answers get the verdict of the independent strict reader', () => {
-  test.each(vectors('magma-responses', ResponseVector))('$name', ({ valid, why, pointer, request, body }) => {
-    const findings = magma.check(accepted(request), body);
-    expect(hasErrors(findings)).toBe(!valid);
-    if (valid) return;
-    const code = why === 'does not answer the request' ? 'magma.order' : `magma.${why}`;
-    expect(findings[0]).toMatchObject({ code, level: 'error', text: 'response', pointer });
-  });
+  test.each([...vectors('magma-responses', ResponseVector), ...vectors('magma-hard-responses', ResponseVector)])(
+    '$name',
+    ({ valid, why, pointer, request, body }) => {
+      const findings = magma.check(accepted(request), body);
+      expect(hasErrors(findings)).toBe(!valid);
+      if (valid) return;
+      const code = codeOf(why);
+      expect(findings[0]).toMatchObject({ code, level: 'error', text: 'response', pointer });
+    },
+  );
 });
 
 describe('bodies whose status follows from their text get it', () => {
