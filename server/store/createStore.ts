@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { explainFailure, isOutsideFailure } from './explainFailure.ts';
-import type { Folded, Group } from './group.ts';
+import { createFolds } from './folds.ts';
+import type { Group } from './group.ts';
 import { addEvents, emptyGroup, isEmpty } from './group.ts';
-import { isUnanswered } from './isOpen.ts';
 import { mergeSettings, readSettings } from './mergeSettings.ts';
 import type { Store } from './store.ts';
 import { StoreFailure } from './store.ts';
@@ -31,8 +31,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
   const reads = createReads(database);
   const write = createGroupWriter(database);
   const listeners = new Set<(events: readonly ExchangeEvent[]) => void>();
-  /** Folds of exchanges that still wait; all others are read when asked for. */
-  const waiting = new Map<string, Folded>();
+  const folds = createFolds(reads);
   const last = reads.last();
   let settings = readSettings(reads.settingsText());
   let problem: string | null = null;
@@ -52,10 +51,6 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     },
     onProblem: (message) => log.warn({ problem: message }, 'the write-ahead log could not be checkpointed'),
   });
-
-  function find(id: string): Folded | undefined {
-    return waiting.get(id) ?? reads.exchange(id);
-  }
 
   function schedule(): void {
     if (scheduled) return;
@@ -95,10 +90,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     problem = null;
     last.sequence += current.events.length;
     settings = current.settings ?? settings;
-    for (const [id, folded] of current.exchanges) {
-      if (isUnanswered(folded.exchange)) waiting.set(id, folded);
-      else waiting.delete(id);
-    }
+    folds.keep(current.exchanges);
     for (const caller of current.waiting) caller.resolve();
     if (current.events.length > 0) tell(current.events.map(({ event }) => event));
   }
@@ -141,13 +133,13 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     },
     async append(events) {
       refuseClosed();
-      return whenCommitted(addEvents(group, events, last.sequence + group.events.length, find));
+      return whenCommitted(addEvents(group, events, last.sequence + group.events.length, folds.find));
     },
     onEvents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    exchange: (id) => find(id)?.exchange,
+    exchange: (id) => folds.find(id)?.exchange,
     exchanges: (query) => reads.exchanges(query),
     eventsOf: (exchange) => reads.eventsOf(exchange),
     eventsAfter: (sequence, limit) => reads.eventsAfter(sequence, limit),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { answered, received } from '../../tests/fixtures/storeEvents.ts';
+import { temporaryFolder, temporaryStore } from '../../tests/fixtures/workspaces.ts';
+
+test('an exchange is the same whether it waits, ended lately, ended long ago, or was stored by an earlier process', async () => {
+  const folder = temporaryFolder();
+  const store = await temporaryStore(folder);
+  const ids = Array.from({ length: 600 }, () => store.newExchangeId());
+  // Later ids may be stored before earlier ones.
+  await store.append([...ids].reverse().map((id) => received(id)));
+  await store.append(ids.slice(0, 500).map((id) => answered(id)));
+  const seen = ids.map((id) => store.exchange(id));
+  expect(seen.map((exchange) => exchange?.outcome)).toEqual([
+    ...Array<string>(500).fill('answered'),
+    ...Array<string>(100).fill('waiting'),
+  ]);
+  await store.append([{ kind: 'annotated', at: 9, exchange: '1', situation: 0, dismissed: true }]);
+  expect(store.exchange('1')).toMatchObject({ outcome: 'answered', situations: [{ dismissed: true }] });
+  expect(store.exchange('601')).toBeUndefined();
+  await store.close();
+  const again = await temporaryStore(folder);
+  expect(again.exchange('2')).toEqual(seen[1]);
+  expect(again.exchange('601')).toBeUndefined();
+});
