@@ -1,0 +1,110 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ExchangeDetail } from '../../shared/api.ts';
+import { openReader } from '../../server/store/openReader.ts';
+import { candidateText, magmaRequest } from './askMagma.ts';
+import { openRaw, postText } from './rawSocket.ts';
+import type { TestHost } from './testHost.ts';
+import { startTestHost } from './testHost.ts';
+
+let box: TestHost;
+afterEach(() => box.close());
+
+/** What another process would find on the disk at this moment. */
+function stored(folder: string) {
+  const reader = openReader(folder);
+  try {
+    return [...reader.exchanges()].map(({ events }) => events);
+  } finally {
+    reader.close();
+  }
+}
+
+describe('what a caller has seen is on the disk', () => {
+  it('`received` before a responder runs', async () => {
+    box = await startTestHost({ sampleDelayMs: 60_000 });
+    const raw = await openRaw(box.agent);
+    raw.write(postText(magmaRequest()));
+    await box.newest(({ outcome }) => outcome === 'waiting');
+    expect(stored(box.folder).map((events) => events.map(({ kind }) => kind))).toEqual([['received']]);
+    raw.destroy();
+  });
+
+  it('`answered` before the first byte of the answer', async () => {
+    box = await startTestHost();
+    const raw = await openRaw(box.agent);
+    let onDisk: string[][] = [];
+    raw.socket.once('data', () => {
+      onDisk = stored(box.folder).map((events) => events.map(({ kind }) => kind));
+    });
+    raw.write(postText(magmaRequest(), ['Connection: close']));
+    await raw.closed();
+    expect(onDisk).toEqual([['received', 'decided', 'answered']]);
+  });
+
+  it('`refused` before the first byte of the refusal', async () => {
+    box = await startTestHost();
+    const raw = await openRaw(box.agent);
+    let onDisk: string[][] = [];
+    raw.socket.once('data', () => {
+      onDisk = stored(box.folder).map((events) => events.map(({ kind }) => kind));
+    });
+    raw.write(postText('{', ['Connection: close']));
+    await raw.closed();
+    expect(onDisk).toEqual([['received', 'refused']]);
+  });
+
+  it('`committed` before the first keep-alive byte', async () => {
+    box = await startTestHost({ responder: 'human' });
+    await box.call('PUT', '/api/settings', { keepAlive: { firstAfterMs: 100, everyMs: 100 } });
+    const raw = await openRaw(box.agent);
+    let onDisk: string[][] = [];
+    raw.socket.once('data', () => {
+      onDisk = stored(box.folder).map((events) => events.map(({ kind }) => kind));
+    });
+    raw.write(postText(magmaRequest()));
+    await raw.until(/ \r\n/);
+    expect(onDisk).toEqual([['received', 'held', 'committed']]);
+    raw.destroy();
+  });
+});
+
+describe('where nothing can be stored', () => {
+  /** Another program that holds the workspace's file for itself. */
+  function block(folder: string): () => void {
+    const database = new DatabaseSync(join(folder, 'workspace.sqlite'));
+    database.exec('BEGIN IMMEDIATE');
+    return () => {
+      database.exec('ROLLBACK');
+      database.close();
+    };
+  }
+
+  it('a request gets 503 that says why, nothing of it is kept, and the next one is served again', async () => {
+    box = await startTestHost();
+    const unblock = block(box.folder);
+    const refused = await box.ask(magmaRequest());
+    expect([refused.status, refused.json]).toMatchObject([503, { detail: expect.stringContaining('another program') as string }]);
+    expect((await box.call('GET', '/api/status')).json).toMatchObject({ storeProblem: expect.any(String) as string, exchanges: 0 });
+    unblock();
+    expect((await box.ask(magmaRequest())).status).toBe(200);
+    expect((await box.call('GET', '/api/status')).json).toMatchObject({ storeProblem: null, exchanges: 1 });
+  });
+
+  it('a release is refused, the hold stays, and it can be released once there is room again', async () => {
+    box = await startTestHost({ responder: 'human' });
+    const coming = box.ask(magmaRequest());
+    const [hold] = await box.holds(1);
+    const unblock = block(box.folder);
+    const release = () => box.call('POST', `/api/holds/${hold?.situation ?? ''}/release`, { candidates: [candidateText('now')] });
+    const failed = await release();
+    expect([failed.status, failed.json]).toMatchObject([507, { error: { code: 'store' } }]);
+    unblock();
+    expect((await release()).status).toBe(200);
+    expect((await coming).json).toMatchObject([{ output: { say: 'now' } }]);
+    // The control API's own shape.
+    const { events } = (await box.call('GET', `/api/exchanges/${hold?.exchange ?? ''}`)).json as ExchangeDetail;
+    expect(events.map(({ kind }) => kind)).toEqual(['received', 'held', 'decided', 'answered']);
+  });
+});
