@@ -24,11 +24,12 @@ interface ComposerPaneProps {
   readonly release: Release;
   readonly pane: RefObject<CandidatePaneHandle | null>;
   readonly onCandidate: (candidate: number) => void;
-  readonly onNext: (() => void) | null;
+  /** Whether another one waits. */
+  readonly more: boolean;
 }
 
 /** The answer to one situation in the making. */
-export function ComposerPane({ item, held, composer, findings, chosen, release, pane, onCandidate, onNext }: ComposerPaneProps) {
+export function ComposerPane({ item, held, composer, findings, chosen, release, pane, onCandidate, more }: ComposerPaneProps) {
   const { hold, gone } = item;
   const open = !gone && hold.state === 'waiting';
   const placed = useMemo(() => findingsOf(findings, chosen), [findings, chosen]);
@@ -51,7 +52,7 @@ export function ComposerPane({ item, held, composer, findings, chosen, release, 
           onEnded={release.ended}
         />
       ) : (
-        <SettledFooter hold={hold} gone={gone} texts={composer.texts} onNext={onNext} />
+        <SettledFooter hold={hold} gone={gone} texts={composer.texts} more={more} onNext={release.ended} />
       )}
     </>
   );

@@ -13,7 +13,8 @@ interface HeldItemProps {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly pane: RefObject<CandidatePaneHandle | null>;
   readonly onReleased: () => void;
-  readonly onNext: (() => void) | null;
+  /** Whether another one waits. */
+  readonly more: boolean;
 }
 
 /** One hold, once its request has been read. */

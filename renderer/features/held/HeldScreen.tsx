@@ -50,7 +50,7 @@ export function HeldScreen() {
             choose(next?.hold.situation ?? null);
             list.current?.focus();
           }}
-          onNext={next ? () => choose(next.hold.situation) : null}
+          more={next !== null}
         />
       </SplitPanes>
     </>

@@ -21,11 +21,12 @@ interface HeldSituationViewProps {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly pane: RefObject<CandidatePaneHandle | null>;
   readonly onReleased: () => void;
-  readonly onNext: (() => void) | null;
+  /** Whether another one waits. */
+  readonly more: boolean;
 }
 
 /** The composer and what you know, for the situation that is looked at. */
-export function HeldSituationView({ item, held, composer, list, pane, onReleased, onNext }: HeldSituationViewProps) {
+export function HeldSituationView({ item, held, composer, list, pane, onReleased, more }: HeldSituationViewProps) {
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, composer.texts.length - 1);
   const section = useRef<HTMLElement>(null);
@@ -54,7 +55,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
           release={release}
           pane={pane}
           onCandidate={setChosen}
-          onNext={onNext}
+          more={more}
         />
       </section>
       <KnowledgePane hold={item.hold} held={held} checked={open ? { ...checked, findings } : null} onReveal={reveal} />

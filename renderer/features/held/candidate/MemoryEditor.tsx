@@ -34,7 +34,7 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
   return (
     <section aria-label="Memory returned" className="flex min-h-55 flex-1 flex-col gap-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 className="text-s text-ink-3">Memory returned</h3>
+        <h2 className="text-s text-ink-3">Memory returned</h2>
         <span
           role="status"
           title={status.text}

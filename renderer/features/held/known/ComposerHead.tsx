@@ -27,6 +27,7 @@ export function ComposerHead({ hold, held }: { readonly hold: Hold; readonly hel
         {waits && hold.committedStatus !== null && (
           <span className="text-wait">{`kept alive: status ${hold.committedStatus} is committed`}</span>
         )}
+        {!waits && hold.committedStatus !== null && <span>{`status ${hold.committedStatus} was committed`}</span>}
         {waits && hold.deadlineAt !== null && settings && <span>{POLICIES[settings.atDeadline]}</span>}
       </div>
     </header>

@@ -39,7 +39,7 @@ function Row({ finding, onReveal }: { readonly finding: Finding; readonly onReve
         <span className="captured line-clamp-4">{finding.message}</span>
         <code className={`captured block font-mono text-s ${ink}`}>
           {finding.code}
-          {finding.pointer !== null && <span className="text-ink-3">{` ${finding.pointer}`}</span>}
+          {finding.pointer !== null && <span className="text-ink-2">{` ${finding.pointer}`}</span>}
         </code>
       </span>
     </>

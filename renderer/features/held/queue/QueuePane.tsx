@@ -51,7 +51,7 @@ export function QueuePane({ queue, filtered, onChoose, onEnter, list }: QueuePan
         aria-activedescendant={chosen === undefined ? undefined : rowId(chosen)}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        className="min-h-0 flex-1 overflow-y-auto -outline-offset-2"
+        className="group min-h-0 flex-1 overflow-y-auto outline-none"
       >
         {queue.items.map((item) => (
           <QueueRow key={item.hold.situation} item={item} now={now} chosen={item.hold.situation === chosen} />

@@ -38,7 +38,7 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
       data-situation={hold.situation}
       className={classes(
         'grid gap-0.75 border-b border-line px-3 py-2.25 [contain-intrinsic-size:auto_62px] [content-visibility:auto]',
-        chosen ? 'bg-selected' : 'hover:bg-hover',
+        chosen ? 'bg-selected -outline-offset-2 outline-accent group-focus-visible:outline-2' : 'hover:bg-hover',
         state !== 'waiting' && 'text-ink-2',
       )}
     >

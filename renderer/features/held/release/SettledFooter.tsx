@@ -9,12 +9,14 @@ interface SettledFooterProps {
   readonly hold: Hold;
   readonly gone: boolean;
   readonly texts: readonly string[];
-  /** Goes to the oldest that waits; null where none does. */
-  readonly onNext: (() => void) | null;
+  /** Whether another one waits. */
+  readonly more: boolean;
+  /** Goes to the oldest that waits, or to the empty screen. */
+  readonly onNext: () => void;
 }
 
 /** What became of a situation that waits for nobody here any more, and what can still be done. */
-export function SettledFooter({ hold, gone, texts, onNext }: SettledFooterProps) {
+export function SettledFooter({ hold, gone, texts, more, onNext }: SettledFooterProps) {
   const { data } = useExchange(hold.exchange);
   const left = hold.state === 'left' && !gone;
   const undo = hold.state === 'released' && !gone;
@@ -23,7 +25,7 @@ export function SettledFooter({ hold, gone, texts, onNext }: SettledFooterProps)
     ? `Released. The answer goes out when the other ${rest === 1 ? 'one is' : `${rest} are`} ready.`
     : `${describeGone(data?.exchange, hold.index)}${left ? ' What was typed is kept.' : ''}`;
   const dismiss = async () => {
-    if ((await dismissHold(hold)) !== null) onNext?.();
+    if ((await dismissHold(hold)) !== null) onNext();
   };
   return (
     <footer role="status" className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-3.5 py-2.5">
@@ -33,7 +35,7 @@ export function SettledFooter({ hold, gone, texts, onNext }: SettledFooterProps)
         {words}
       </p>
       <CopyButton label="Copy the candidates" text={() => `[${texts.join(',\n')}]`} />
-      {onNext && <Button onClick={onNext}>Next that waits</Button>}
+      {(more || gone) && <Button onClick={onNext}>{more ? 'Next that waits' : 'Close'}</Button>}
     </footer>
   );
 }
