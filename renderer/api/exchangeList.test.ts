@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { testExchange } from './testExchange.ts';
-import { findExchange, foldEvents, mergePage } from './exchangeList.ts';
+import { findExchange, foldEvents, mergePage, trimList } from './exchangeList.ts';
 
 const list = (ids: readonly number[], more = false) => ({ exchanges: ids.map((id) => testExchange(id)), more });
 const ids = (exchanges: readonly { id: string }[]) => exchanges.map(({ id }) => Number(id));
@@ -82,4 +82,10 @@ test('a first page that meets nothing known leaves no gap in silence', () => {
   const merged = mergePage(list([5, 4], true), list([900, 899], true));
   expect(ids(merged.exchanges)).toEqual([900, 899]);
   expect(merged.more).toBe(true);
+});
+
+test('a list that has grown long lets go of its oldest, and knows that there is more', () => {
+  expect(trimList(list([5, 4, 3, 2, 1]), 4, 2)).toEqual(list([5, 4], true));
+  const short = list([2, 1]);
+  expect(trimList(short, 4, 2)).toBe(short);
 });

@@ -60,6 +60,8 @@ export function foldEvents(list: ExchangeList, events: readonly ExchangeEvent[],
 /** Lays a page from the host over what is known: an exchange that is known with a later event stays as it is. */
 export function mergePage(list: ExchangeList | undefined, page: ExchangeList): ExchangeList {
   if (!list || list.exchanges.length === 0) return page;
+  const isOlder = Number(page.exchanges[0]?.id ?? 0) < Number(list.exchanges.at(-1)?.id);
+  if (isOlder) return { exchanges: [...list.exchanges, ...page.exchanges], more: page.more };
   const pageEnd = Number(page.exchanges.at(-1)?.id ?? Infinity);
   const known = new Map(list.exchanges.map((exchange) => [exchange.id, exchange]));
   const merged = new Map(page.exchanges.map((exchange) => [exchange.id, newer(known.get(exchange.id), exchange)]));
@@ -73,6 +75,11 @@ export function mergePage(list: ExchangeList | undefined, page: ExchangeList): E
   const exchanges = [...merged.values()].sort((a, b) => Number(b.id) - Number(a.id));
   const reachesEnd = exchanges.at(-1)?.id === page.exchanges.at(-1)?.id;
   return { exchanges, more: reachesEnd ? page.more : list.more };
+}
+
+/** Lets go of old exchanges where a list has grown long; they come again with their pages. */
+export function trimList(list: ExchangeList, longest: number, keep: number): ExchangeList {
+  return list.exchanges.length <= longest ? list : { exchanges: list.exchanges.slice(0, keep), more: true };
 }
 
 function newer(known: Exchange | undefined, come: Exchange): Exchange {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { callApi } from './client.ts';
 import type { ExchangeList } from './exchangeList.ts';
-import { mergePage } from './exchangeList.ts';
-import { foldRecent } from './feed.ts';
+import { mergePage, trimList } from './exchangeList.ts';
+import { foldRecent, KEPT, LONGEST } from './feed.ts';
 import { queryClient } from './queryClient.ts';
 
 const PAGE = 500;
@@ -26,6 +26,11 @@ export function useExchanges(filter: string) {
       });
   }, [filter]);
   return { list: query.data, fault: query.error, loadMore };
+}
+
+/** Lets go of a long list's old exchanges; for when the person looks at its top. */
+export function trimExchanges(filter: string): void {
+  queryClient.setQueryData<ExchangeList>(['exchanges', filter], (list) => list && trimList(list, LONGEST, KEPT));
 }
 
 async function loadPage(filter: string, before: number | undefined, signal?: AbortSignal): Promise<ExchangeList> {

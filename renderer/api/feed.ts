@@ -3,12 +3,16 @@ import { useConnection } from '../store/connection.ts';
 import { callApi } from './client.ts';
 import type { FeedMessage } from './events.ts';
 import type { ExchangeList } from './exchangeList.ts';
-import { foldEvents } from './exchangeList.ts';
+import { foldEvents, trimList } from './exchangeList.ts';
 import { openLive } from './live.ts';
 import { queryClient } from './queryClient.ts';
 
 /** Events heard lately, to be folded over a page that was on its way while they came. */
 const RECENT = 20_000;
+/** From this length on a list is cut to its newest, as soon as nobody looks at the others. */
+export const LONGEST = 30_000;
+export const KEPT = 10_000;
+
 let recent: ExchangeEvent[] = [];
 let waiting: ExchangeEvent[] = [];
 let frame: number | null = null;
@@ -57,7 +61,9 @@ function flush(): void {
     if (!list) continue;
     const filter = key[1] ?? '';
     const folded = foldEvents(list, events, filter !== '');
-    queryClient.setQueryData(key, folded.list);
+    // A list that nobody looks at must not grow without end.
+    const isWatched = (queryClient.getQueryCache().find({ queryKey: key })?.getObserversCount() ?? 0) > 0;
+    queryClient.setQueryData(key, isWatched ? folded.list : trimList(folded.list, LONGEST, KEPT));
     if (folded.missed) refetchSoon(key);
   }
   refetchTouched(events);

@@ -6,8 +6,8 @@ import { PracticeProgress } from '../ui/PracticeProgress.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const KINDS = [
-  { value: 'gen', label: 'Like GEN: branching' },
-  { value: 'bench', label: 'Like BENCH: one line each' },
+  { value: 'gen', label: 'GEN: branching' },
+  { value: 'bench', label: 'BENCH: one line each' },
 ] as const;
 
 /** Starts, shows and stops the practice world. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describeCount } from './amounts.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { visibleText } from './visibleText.ts';
 
 interface LongTextProps {
   readonly text: string;
@@ -17,7 +18,7 @@ export function LongText({ text, className }: LongTextProps) {
   return (
     <div className={className}>
       <div dir="auto" className={classes('captured text-left', whole && 'max-h-[60vh] overflow-y-auto')}>
-        {isLong && !whole ? `${text.slice(0, SHORT)}…` : text}
+        {visibleText(isLong && !whole ? `${text.slice(0, SHORT)}…` : text)}
       </div>
       {isLong && (
         <Button look="quiet" size="small" className="-ml-2 mt-1 text-accent" aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -19,7 +19,7 @@ export function PracticeProgress({ practice }: { readonly practice: PracticeStat
   return (
     <div role="status" className="flex items-center gap-3">
       <span className="min-w-0 flex-1 text-ink-2 tabular-nums">
-        {practice.running ? 'Running' : (practice.ended ?? '')}: {describeCount(practice.requests, 'request')},{' '}
+        {practice.running ? 'Running:' : (practice.ended ?? '')} {describeCount(practice.requests, 'request')},{' '}
         {describeCount(practice.inputs, 'input')}, {practice.achieved} of {describeCount(practice.tasks, 'task')} achieved
       </span>
       {practice.running && (

@@ -11,9 +11,12 @@ export function describeBytes(bytes: number): string {
   return `${value < 9.95 ? value.toFixed(1) : Math.round(value).toString()} ${units[unit] ?? ''}`;
 }
 
+// Made once: toLocaleString makes one a call, which a list feels.
+const NUMBERS = new Intl.NumberFormat('en-GB');
+
 /** A count with thousands apart and, where a noun is given, its plural: `8,412 exchanges`. */
 export function describeCount(count: number, noun?: string): string {
-  const text = count.toLocaleString('en-GB');
+  const text = count < 1_000 ? String(count) : NUMBERS.format(count);
   if (noun === undefined) return text;
   return `${text} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,10 +2,11 @@ import { cell } from '../../shared/json/cell.ts';
 import type { JsonDocument } from '../../shared/json/document.ts';
 import { KIND, NO_KEY } from '../../shared/json/document.ts';
 import { describeCount } from './amounts.ts';
+import { visibleText } from './visibleText.ts';
 import { countChildren, isFoldable } from './jsonRows.ts';
 
 /** Levels that are indented; deeper ones carry their number. */
-export const INDENTED_LEVELS = 24;
+export const INDENTED_LEVELS = 12;
 const LONGEST = 400;
 
 export interface JsonRowText {
@@ -31,9 +32,10 @@ export function describeRow(document: JsonDocument, node: number): JsonRowText {
   const isItem = keyStart === NO_KEY;
   const isCut = !isContainer && end - start > LONGEST;
   return {
-    key: node === 0 ? null : isItem ? String(indexOf(document, node)) : clip(text.slice(keyStart, cell(document.keyEnds, node))),
+    key:
+      node === 0 ? null : isItem ? String(indexOf(document, node)) : visibleText(clip(text.slice(keyStart, cell(document.keyEnds, node)))),
     isItem,
-    value: isContainer ? summarise(document, node) : text.slice(start, isCut ? start + LONGEST : end),
+    value: isContainer ? summarise(document, node) : visibleText(text.slice(start, isCut ? start + LONGEST : end)),
     colour: isContainer ? 'container' : kind === KIND.string ? 'string' : kind === KIND.number ? 'number' : 'word',
     foldable: isFoldable(document, node),
     clipped: isCut ? `… ${describeCount(end - start)} characters in all` : null,

@@ -41,10 +41,11 @@ test('the root is open at first, and small containers below it', () => {
   expect([...openAtFirst(document, 100)]).toEqual([0, 1]);
 });
 
-test('a root longer than what shows at first is open all the same', () => {
+test('a root longer than what shows at first is open all the same, and so is an only container in it', () => {
   const document = read(`[${'1,'.repeat(500)}1]`);
   expect([...openAtFirst(document, 100)]).toEqual([0]);
   expect(countChildren(document, 0)).toBe(501);
+  expect([...openAtFirst(read(`{"history":[${'1,'.repeat(500)}1]}`), 100)]).toEqual([0, 1]);
 });
 
 test('a hidden node is found at the nearest row shown before it', () => {

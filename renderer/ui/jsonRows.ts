@@ -44,16 +44,17 @@ export function flattenJson(document: JsonDocument, open: ReadonlySet<number>): 
   return { nodes: nodes.subarray(0, count), depths: depths.subarray(0, count), count };
 }
 
-/** What is open at first: level by level from the root, as long as about `most` rows show. */
+/** What is open at first: level by level from the root, as long as about `most` rows show; an only container near the root all the same. */
 export function openAtFirst(document: JsonDocument, most: number): Set<number> {
   const open = new Set<number>();
   let rows = 1;
   let level = [0];
-  while (level.length > 0) {
+  for (let depth = 0; level.length > 0; depth += 1) {
     const next: number[] = [];
     for (const node of level) {
       const children = childrenUpTo(document, node, most);
-      if (open.size > 0 && rows + children.length > most) continue;
+      const isOnly = level.length === 1 && depth < 2;
+      if (!isOnly && rows + children.length > most) continue;
       if (children.length === 0) continue;
       open.add(node);
       rows += children.length;

@@ -5,12 +5,13 @@ import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dot } from '../../ui/Dot.tsx';
 import { describeMoment } from '../../ui/times.ts';
-import { describeCaller, describeTotal, OUTCOME_SIGNALS, SIGNAL_TEXT } from './describeExchange.ts';
+import { visibleText } from '../../ui/visibleText.ts';
+import { describeCaller, describeRequest, describeTotal, OUTCOME_SIGNALS, SIGNAL_TEXT } from './describeExchange.ts';
 
 /** What was asked, by whom, and what came of it. */
 export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
   const signal = OUTCOME_SIGNALS[exchange.outcome];
-  const title = exchange.asked || `${exchange.method ?? '?'} ${exchange.path ?? '?'}`;
+  const title = visibleText(describeRequest(exchange));
   return (
     <header className="shrink-0 px-3.5 pt-2.5 pb-1">
       <h2 dir="auto" className="captured line-clamp-2 text-left text-l leading-[1.35] font-semibold" title={title}>

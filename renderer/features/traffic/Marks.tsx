@@ -1,6 +1,7 @@
 import { CircleAlert, ShieldAlert, TriangleAlert, Unplug } from 'lucide-react';
 import type { Exchange } from '../../../shared/exchange.ts';
 import { describeCount } from '../../ui/amounts.ts';
+import type { Mark } from './describeExchange.ts';
 import { marksOf } from './describeExchange.ts';
 
 const MARKS = {
@@ -12,22 +13,30 @@ const MARKS = {
 
 /** Marks at a row's end, each with its words. */
 export function Marks({ exchange }: { readonly exchange: Exchange }) {
-  const words = {
-    error: describeCount(exchange.findings.error, 'error'),
-    warning: describeCount(exchange.findings.warning, 'warning'),
-    abandoned: 'the caller left',
-    forced: 'sent in spite of errors',
-  };
   return (
     <span role="gridcell" className="flex items-center justify-end gap-1">
       {marksOf(exchange).map((mark) => {
         const { icon: Icon, colour } = MARKS[mark];
+        const words = describeMark(mark, exchange);
         return (
-          <span key={mark} title={words[mark]} className={colour}>
-            <Icon size={13} strokeWidth={1.8} role="img" aria-label={words[mark]} />
+          <span key={mark} title={words} className={colour}>
+            <Icon size={13} strokeWidth={1.8} role="img" aria-label={words} />
           </span>
         );
       })}
     </span>
   );
+}
+
+function describeMark(mark: Mark, exchange: Exchange): string {
+  switch (mark) {
+    case 'error':
+      return describeCount(exchange.findings.error, 'error');
+    case 'warning':
+      return describeCount(exchange.findings.warning, 'warning');
+    case 'abandoned':
+      return 'the caller left';
+    case 'forced':
+      return 'sent in spite of errors';
+  }
 }

@@ -30,7 +30,7 @@ export const Row = memo(
           if (event.button === 0) onChoose(index);
         }}
         style={{ top }}
-        className={classes('traffic-row absolute inset-x-0', chosen ? 'bg-selected' : 'hover:bg-hover')}
+        className={classes('traffic-row traffic-line', chosen ? 'bg-selected' : 'hover:bg-hover')}
       >
         <span role="gridcell" className="font-mono text-m text-ink-3">
           {describeClock(exchange.receivedAt)}

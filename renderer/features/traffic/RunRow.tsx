@@ -31,7 +31,7 @@ export function RunRow({ run, index, top, chosen, onChoose, onToggle }: RunRowPr
       }}
       onDoubleClick={() => onToggle(oldest.id)}
       style={{ top }}
-      className={classes('traffic-row absolute inset-x-0 text-ink-3', chosen ? 'bg-selected' : 'hover:bg-hover')}
+      className={classes('traffic-row traffic-line text-ink-3', chosen ? 'bg-selected' : 'hover:bg-hover')}
     >
       <span role="gridcell" className="font-mono text-m">
         {describeClock(newest.receivedAt)}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useExchanges } from '../../api/exchanges.ts';
+import { trimExchanges, useExchanges } from '../../api/exchanges.ts';
+import { LONGEST } from '../../api/feed.ts';
 import { useView } from '../../store/view.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -38,6 +39,11 @@ export function TrafficList() {
   useEffect(() => {
     if (nearEnd) loadMore();
   }, [nearEnd, rows.length, loadMore]);
+
+  const isLong = still.follows && (list?.exchanges.length ?? 0) > LONGEST;
+  useEffect(() => {
+    if (isLong) trimExchanges(filter);
+  }, [isLong, filter]);
 
   const runAt = runCursor === null ? -1 : findRowByKey(rows, runCursor);
   const chosen = runAt >= 0 ? runAt : selected === null ? -1 : findRow(rows, selected);

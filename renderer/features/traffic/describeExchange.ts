@@ -1,6 +1,7 @@
 import type { Exchange, Outcome } from '../../../shared/exchange.ts';
 import type { Signal } from '../../ui/Dot.tsx';
 import { describeDuration } from '../../ui/times.ts';
+import { visibleText } from '../../ui/visibleText.ts';
 
 /** Green went, amber waits, red stopped, grey left. */
 export const OUTCOME_SIGNALS: Readonly<Record<Outcome, Signal>> = {
@@ -18,7 +19,11 @@ export const SIGNAL_TEXT: Readonly<Record<Signal, string>> = { go: 'text-go', wa
 
 /** What the list says was asked; of a refused request, why it was refused. */
 export function describeAsked(exchange: Exchange): string {
-  if (exchange.outcome === 'refused' && exchange.reason !== null) return exchange.reason;
+  return visibleText(exchange.outcome === 'refused' && exchange.reason !== null ? exchange.reason : describeRequest(exchange));
+}
+
+/** What was asked; of requests that carry no instruction, method and path. */
+export function describeRequest(exchange: Exchange): string {
   return exchange.asked || `${exchange.method ?? '?'} ${exchange.path ?? '?'}`;
 }
 

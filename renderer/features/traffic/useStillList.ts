@@ -39,7 +39,7 @@ export function useStillList({ exchanges, selected, filter }: StillListInput) {
     if (selected === null && (scroller.current?.scrollTop ?? 0) === 0) setStillAt(null);
   }, [selected]);
 
-  return { scroller, shown, newCount: hidden, toTop, onScroll };
+  return { scroller, shown, follows: stillAt === null, newCount: hidden, toTop, onScroll };
 }
 
 /** How many exchanges of a list that is newest first are newer than an id. */

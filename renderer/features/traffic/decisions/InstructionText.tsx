@@ -1,5 +1,6 @@
 import type { SituationView } from '../../../../shared/situation.ts';
 import { LongText } from '../../../ui/LongText.tsx';
+import { visibleText } from '../../../ui/visibleText.ts';
 
 /** What was asked. Where the contract reads a line out of the instruction, that line first, and what was sent below it. */
 export function InstructionText({ situation }: { readonly situation: SituationView }) {
@@ -9,7 +10,7 @@ export function InstructionText({ situation }: { readonly situation: SituationVi
   return (
     <>
       <p dir="auto" className="captured text-left text-[13px] leading-normal">
-        {asked}
+        {visibleText(asked)}
       </p>
       <details className="mt-1">
         <summary className="w-fit cursor-default text-s text-ink-3 hover:text-ink">as sent</summary>

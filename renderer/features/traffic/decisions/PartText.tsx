@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { visibleText } from '../../../ui/visibleText.ts';
 import type { Part } from './siblingParts.ts';
 
 const LONGEST = 4_000;
@@ -6,7 +7,7 @@ const LONGEST = 4_000;
 /** Parts in a row, the marked ones highlighted. */
 export function PartText({ parts }: { readonly parts: readonly Part[] }) {
   return parts.map((part, index) => {
-    const text = part.text.length > LONGEST ? `${part.text.slice(0, LONGEST)}… (all of it in Raw)` : part.text;
+    const text = visibleText(part.text.length > LONGEST ? `${part.text.slice(0, LONGEST)}… (all of it in Raw)` : part.text);
     if (!part.marked) return <Fragment key={index}>{text}</Fragment>;
     return (
       <mark key={index} className="rounded-[3px] bg-mark-bg px-0.5 text-inherit">

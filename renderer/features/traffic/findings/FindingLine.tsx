@@ -1,7 +1,9 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../../../shared/finding.ts';
 import { keepLayout } from '../../../api/layout.ts';
+import type { RawSide } from '../../../store/rawPlace.ts';
 import { useRawPlace } from '../../../store/rawPlace.ts';
+import { useView } from '../../../store/view.ts';
 import { classes } from '../../../ui/classes.ts';
 
 const LOOKS = {
@@ -26,17 +28,19 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
     </>
   );
   const look = classes('flex w-full gap-2 rounded-control px-2.5 py-1.75', box);
-  if (side === null || finding.offset === null) return <div className={look}>{body}</div>;
+  const { offset } = finding;
+  if (side === null || offset === null) return <div className={look}>{body}</div>;
   return (
-    <button type="button" className={classes(look, 'hover:brightness-110')} onClick={() => showPlace(side, finding.offset)}>
+    <button type="button" className={classes(look, 'hover:brightness-110')} onClick={() => showPlace(side, offset)}>
       {body}
       <span className="shrink-0 self-center text-s text-ink-3">Show in Raw</span>
     </button>
   );
 }
 
-function showPlace(side: 'request' | 'response', offset: number | null): void {
-  useRawPlace.getState().show(side, offset);
+function showPlace(side: RawSide, offset: number): void {
+  const { exchange } = useView.getState();
+  if (exchange !== null) useRawPlace.getState().lead(exchange, side, offset);
   keepLayout('traffic.tab', 'raw');
 }
 

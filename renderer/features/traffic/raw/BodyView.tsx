@@ -20,15 +20,17 @@ export function BodyView({ exchange, body, side, pretty }: BodyViewProps) {
   if (body.bytes.length === 0) return <EmptyState title="Empty">This {side} has no body.</EmptyState>;
   if (body.text === null) return <HexView bytes={body.bytes} problem={body.problem ?? ''} />;
   if (pretty) return <PrettyText text={body.text} exchange={exchange} side={side} />;
-  return <ExactText text={body.text} side={side} />;
+  return <ExactText text={body.text} exchange={exchange} side={side} />;
 }
 
-function ExactText({ text, side }: { readonly text: string; readonly side: string }) {
+function ExactText({ text, exchange, side }: { readonly text: string; readonly exchange: string; readonly side: string }) {
   const editor = useRef<CodeEditorHandle>(null);
-  const offset = useRawPlace((place) => place.offset);
+  const { goal, arrive } = useRawPlace();
   useEffect(() => {
-    if (offset !== null) editor.current?.reveal(offset, endOfToken(text, offset));
-  }, [offset, text]);
+    if (goal?.exchange !== exchange || !editor.current) return;
+    editor.current.reveal(goal.offset, endOfToken(text, goal.offset));
+    arrive();
+  }, [goal, arrive, exchange, text]);
   return <CodeEditor ref={editor} readOnly value={text} label={`Exact text of the ${side}`} className="flex-1" />;
 }
 

@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { HeaderPairs } from '../../../../shared/exchange.ts';
 import type { CapturedBody } from '../../../api/captured.ts';
 import { useLayout } from '../../../api/layout.ts';
@@ -17,6 +18,7 @@ interface HeaderListProps {
 /** Headers as they came: order, case and repetitions kept, secrets marked. */
 export function HeaderList({ first, headers, redacted, wireBytes, body }: HeaderListProps) {
   const [open, setOpen] = useLayout<boolean>('traffic.headers', true);
+  const Arrow = open ? ChevronDown : ChevronRight;
   const secret = new Set(redacted.map((name) => name.toLowerCase()));
   const encoding = headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
   return (
@@ -28,7 +30,8 @@ export function HeaderList({ first, headers, redacted, wireBytes, body }: Header
       className="shrink-0 border-b border-line"
     >
       <summary className="flex cursor-default items-center gap-2.5 overflow-hidden px-3.5 py-1.5 whitespace-nowrap -outline-offset-2 hover:bg-hover">
-        <span className="captured-line font-mono text-m font-medium">{first}</span>
+        <Arrow size={13} aria-hidden className="-ml-1 shrink-0 text-ink-3" />
+        <span className="captured-line -ml-1 font-mono text-m font-medium">{first}</span>
         <span className="text-s text-ink-3 tabular-nums">
           {describeCount(headers.length, 'header')} · {describeBytes(wireBytes)}
           {encoding !== undefined && ` on the wire as ${encoding}`}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ExchangeDetail } from '../../../../shared/api.ts';
 import type { Captured } from '../../../api/captured.ts';
 import { useRawPlace } from '../../../store/rawPlace.ts';
@@ -24,10 +23,7 @@ const SPELLINGS = [
 
 /** Request and response as they went over the wire: headers, exact text, bytes. */
 export function RawTab({ detail, captured }: RawTabProps) {
-  const { side, offset, show } = useRawPlace();
-  const [chosenSpelling, setSpelling] = useState<'exact' | 'pretty'>('exact');
-  // An offset is a place in the exact text.
-  const spelling = offset === null ? chosenSpelling : 'exact';
+  const { side, spelling, showSide, showSpelling } = useRawPlace();
   const { exchange } = detail;
   const body = side === 'request' ? captured.request : captured.response;
   const headers = side === 'request' ? detail.requestHeaders : detail.responseHeaders;
@@ -40,17 +36,9 @@ export function RawTab({ detail, captured }: RawTabProps) {
   return (
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3.5 py-1.5">
-        <Segmented label="Side" value={side} options={SIDES} onChange={(next) => show(next, null)} />
+        <Segmented label="Side" value={side} options={SIDES} onChange={showSide} />
         {body !== null && body.text !== null && body.text !== '' && (
-          <Segmented
-            label="Spelling"
-            value={spelling}
-            options={SPELLINGS}
-            onChange={(next) => {
-              setSpelling(next);
-              show(side, null);
-            }}
-          />
+          <Segmented label="Spelling" value={spelling} options={SPELLINGS} onChange={showSpelling} />
         )}
         {body && <SaveCopy exchange={exchange.id} side={side} body={body} />}
       </div>
