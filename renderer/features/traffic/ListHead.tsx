@@ -18,7 +18,9 @@ export function ListHead() {
             {name}
           </span>
         ))}
-        <span role="columnheader" aria-label="Marks" />
+        <span role="columnheader">
+          <span className="sr-only">Marks</span>
+        </span>
       </div>
     </div>
   );

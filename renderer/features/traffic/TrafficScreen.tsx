@@ -11,10 +11,13 @@ const MINIMUMS = [420, 340];
 export function TrafficScreen() {
   const selected = useView((view) => view.exchange);
   return (
-    <SplitPanes name="traffic.split" shares={SHARES} minimums={MINIMUMS}>
-      <TrafficList />
-      {selected === null ? <NothingChosen /> : <Detail key={selected} id={selected} />}
-    </SplitPanes>
+    <>
+      <h1 className="sr-only">Traffic</h1>
+      <SplitPanes name="traffic.split" shares={SHARES} minimums={MINIMUMS}>
+        <TrafficList />
+        {selected === null ? <NothingChosen /> : <Detail key={selected} id={selected} />}
+      </SplitPanes>
+    </>
   );
 }
 
