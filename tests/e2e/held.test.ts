@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { expectAccessible, openBrowser, openPage } from './browser.ts';
+import { expectAccessible, openBrowser } from './browser.ts';
+import { callAgent, openHeld, serveForTest, showHeld } from './heldCallers.ts';
 import type { RunningHost } from './host.ts';
-import { serve, temporaryFolder } from './host.ts';
+import { temporaryFolder } from './host.ts';
 
 const MEMORY = '{ "memory_list": ["Keep fragile objects separate."], "history": [], "n": 9007199254740993, "2": 1.0, "1": {} }';
 const REQUEST =
@@ -21,40 +20,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** A caller that gives up after so long without a byte, as clients with a read timeout do. */
-function callImpatiently(agent: string, readTimeoutMs: number): Promise<{ status: number | undefined; text: string }> {
-  return new Promise((resolve, reject) => {
-    const read = (response: IncomingMessage) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode, text }));
-      response.on('error', reject);
-    };
-    const sent = request(new URL('/v1/responses', agent), { method: 'POST', headers: { 'content-type': 'application/json' } }, read);
-    sent.setTimeout(readTimeoutMs, () => sent.destroy(new Error(`not a byte for ${readTimeoutMs} ms`)));
-    sent.on('error', reject).end(REQUEST);
-  });
-}
-
-function showHeld(page: Page): Promise<void> {
-  return page.getByRole('button', { name: /^Held/ }).click();
-}
-
-async function openHeld(url: string) {
-  const watched = await openPage(browser, url);
-  await showHeld(watched.page);
-  return watched;
-}
-
-/** A host that ends with the test, however the test ends. */
-async function serveForTest(dataFolder: string, ...args: string[]): Promise<RunningHost> {
-  const host = await serve(dataFolder, ...args);
-  onTestFinished(async () => {
-    await host.stop('SIGKILL');
-  });
-  return host;
-}
 
 async function setKeepAlive(host: RunningHost, firstAfterMs: number, everyMs: number) {
   await host.call('PUT', '/api/settings', { keepAlive: { enabled: true, firstAfterMs, everyMs } });
@@ -72,8 +37,8 @@ test('a request held for 45 s is answered with exactly what a person wrote, alth
   const host = await serveForTest(folder.path, '--responder', 'human');
   await setKeepAlive(host, 8_000, 8_000);
   const sentAt = Date.now();
-  const answer = callImpatiently(host.agent, 12_000);
-  const { page, expectCalm } = await openHeld(host.control);
+  const answer = callAgent(host.agent, REQUEST, 12_000).answer;
+  const { page, expectCalm } = await openHeld(browser, host.control);
   const queue = page.getByRole('listbox', { name: 'Held situations' });
   await queue.getByRole('option', { name: /Pick the banana/ }).click();
 
@@ -111,11 +76,11 @@ test('killed with -9 while it holds, the next start shows the exchange as commit
   onTestFinished(folder.remove);
   const first = await serveForTest(folder.path, '--responder', 'human');
   await setKeepAlive(first, 500, 500);
-  const cut = callImpatiently(first.agent, 60_000).then(
+  const cut = callAgent(first.agent, REQUEST).answer.then(
     () => 'answered',
     () => 'cut',
   );
-  const before = await openHeld(first.control);
+  const before = await openHeld(browser, first.control);
   await before.page.getByRole('textbox', { name: 'Say' }).fill('Half a sentence');
   await before.page.getByText('kept alive: status 200 is committed').waitFor();
   await before.page
@@ -124,12 +89,11 @@ test('killed with -9 while it holds, the next start shows the exchange as commit
     .waitFor();
   await first.stop('SIGKILL');
   expect(await cut).toBe('cut');
-  await before.page.context().close();
 
   const second = await serveForTest(folder.path);
   const { exchanges } = Exchanges.parse(await second.call('GET', '/api/exchanges'));
   expect(exchanges).toMatchObject([{ outcome: 'abandoned', status: 200, committedAt: expect.any(Number) }]);
-  const { page, expectCalm } = await openHeld(second.control);
+  const { page, expectCalm } = await openHeld(browser, second.control);
   await page.getByRole('option', { name: /Pick the banana.*caller left/s }).click();
   await page.getByText('status 200 was committed').waitFor();
   await page.getByText(/The caller left before it had an answer/).waitFor();
