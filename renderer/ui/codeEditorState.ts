@@ -55,7 +55,12 @@ export function createCodeEditor(parent: HTMLElement, options: EditorOptions): E
         syntaxHighlighting(editorColours),
         editorTheme,
         EditorState.readOnly.of(options.readOnly),
-        EditorView.contentAttributes.of({ 'aria-label': options.label, ...(options.readOnly ? { 'aria-readonly': 'true' } : {}) }),
+        // It takes the keyboard anyway; saying so lets tools see that what scrolls around it can be reached.
+        EditorView.contentAttributes.of({
+          tabindex: '0',
+          'aria-label': options.label,
+          ...(options.readOnly ? { 'aria-readonly': 'true' } : {}),
+        }),
         // Mod-Enter belongs to the screen around (release); it still bubbles.
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap]),
