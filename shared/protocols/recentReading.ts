@@ -1,30 +1,32 @@
 import type { JsonDocument, JsonReading } from '../json/document.ts';
 import { readJson } from '../json/reader.ts';
 
-const KEPT = 8;
-/** Longer texts are read anew rather than kept alive. */
-const LONGEST = 256 * 1024;
+/** A batch has tens of candidates, a few hundred thousand units in all; more is read anew rather than kept alive. */
+const MOST_TEXTS = 64;
+const MOST_UNITS = 2_000_000;
 
-const recent: { text: string; reading: JsonReading }[] = [];
-let next = 0;
+const recent: { readonly text: string; readonly reading: JsonReading }[] = [];
+let units = 0;
 
 /**
  * `readJson` that remembers the last few texts: a candidate is described, assembled and checked in turn,
  * and its reading is the dearest part of each. Gives what `readJson` gives, always.
  */
 export function readAgain(text: string): JsonReading {
-  for (const entry of recent) if (entry.text === text) return entry.reading;
+  const known = recent.find((entry) => entry.text === text);
+  if (known !== undefined) return known.reading;
   const reading = readJson(text);
-  if (text.length <= LONGEST) keep(text, reading);
+  if (text.length <= MOST_UNITS / 2) keep(text, reading);
   return reading;
 }
 
 /** Remembers a document that was made in another way; `make` is not called for a text too long to keep. */
 export function rememberReading(text: string, make: () => JsonDocument): void {
-  if (text.length <= LONGEST) keep(text, { ok: true, document: make() });
+  if (text.length <= MOST_UNITS / 2) keep(text, { ok: true, document: make() });
 }
 
 function keep(text: string, reading: JsonReading): void {
-  recent[next] = { text, reading };
-  next = (next + 1) % KEPT;
+  recent.push({ text, reading });
+  units += text.length;
+  while (recent.length > MOST_TEXTS || units > MOST_UNITS) units -= recent.shift()?.text.length ?? 0;
 }

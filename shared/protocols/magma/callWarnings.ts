@@ -11,6 +11,9 @@ import { stringsAt } from './situations.ts';
 import { textAt, toolsOf } from './tools.ts';
 import type { Tool } from './tools.ts';
 
+/** At most this many warnings on one decision. */
+const MOST = 100;
+
 /** What consumers will stumble over in a decision of valid shape. Source: contracts, "Decisions and tool calls". */
 export function warnOfDecision(request: ReadRequest, situation: number, placed: PlacedCandidate): Finding[] {
   const decision = decisionOf(placed);
@@ -18,8 +21,10 @@ export function warnOfDecision(request: ReadRequest, situation: number, placed: 
   const { document } = placed;
   const pointer = joinPointer(placed.pointer, 'output');
   const findings: Finding[] = [];
-  const warn = (code: string, message: string, at: string, node: number) =>
-    findings.push({ code, level: 'warning', message, text: placed.text, pointer: at, offset: document.starts[node] ?? null });
+  const warn: Warn = (code, message, at, node) => {
+    if (findings.length < MOST)
+      findings.push({ code, level: 'warning', message, text: placed.text, pointer: at, offset: document.starts[node] ?? null });
+  };
   const calls = callsOf(document, decision);
   const say = memberOf(document, decision, 'say');
   const says = textAt(document, decision, 'say') !== '';

@@ -8,8 +8,10 @@ export interface Feedback {
   readonly failure: string | null;
 }
 
-/** Of longer texts the first lines alone are read. */
+/** Of longer texts the beginning alone is read, so that no expression over them takes long. */
 const LONGEST = 200_000;
+const LONGEST_LINE = 2_000;
+const MOST_LINES = 200;
 
 /** Source: contracts/magma-agent-http.txt, "Environment feedback and errors"; plain text occurs too. */
 export function readFeedback(content: string): Feedback {
@@ -19,5 +21,6 @@ export function readFeedback(content: string): Feedback {
 }
 
 function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE));
 }

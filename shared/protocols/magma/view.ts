@@ -18,14 +18,19 @@ export function viewAnswer(request: ReadRequest, answer: string | null): Situati
 
 function placeCandidates(request: ReadRequest, document: JsonDocument, lists: Candidate[][]): void {
   const byId = new Map(request.situations.map(({ sourceId, index }) => [integer(sourceId), index]));
-  const byPlace = request.situations.flatMap(({ index, wanted }) => new Array<number>(wanted).fill(index));
   itemsOf(document, 0).forEach((item, place) => {
     const id = memberOfKind(document, item, 'source_id', KIND.number);
     const named = id < 0 ? undefined : byId.get(integer(literalOf(document, id)));
-    const list = lists[named ?? byPlace[place] ?? -1];
+    const list = lists[named ?? situationAt(request, place)];
     const candidate = list === undefined ? null : readCandidate(document, item, list.length);
     if (candidate !== null) list?.push(candidate);
   });
+}
+
+/** Whose candidate stands at a place, by what the situations ask for; -1 beyond them all. */
+function situationAt(request: ReadRequest, place: number): number {
+  let first = 0;
+  return request.situations.findIndex(({ wanted }) => place < (first += wanted));
 }
 
 function integer(literal: string): string {

@@ -66,6 +66,10 @@ describe('warnings on decisions', () => {
   });
 });
 
+test('a decision gets a hundred warnings at most', () => {
+  expect(warningsOf(calls(...Array.from({ length: 1_000 }, () => pick)))).toHaveLength(100);
+});
+
 describe('warnings on memory', () => {
   test('a permanent rule that is dropped is named', () => {
     const findings = checkDrafts(requestOf([{ memory: RULES }]), 0, [

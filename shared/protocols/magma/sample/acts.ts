@@ -21,11 +21,17 @@ export function readModelEntry(content: string): { say: string; acts: Act[] } {
   return { say: textIn(entry, 'say') ?? '', acts: actions.flatMap(readAction) };
 }
 
+/** Words are strings; numbers and truth values are taken as written, and what is nested is no word. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
 function readAction(action: unknown): Act[] {
   return entriesOf(action).map(([robot, call]) => ({
     robot,
     tool: textIn(call, 'name') ?? '',
-    values: entriesOf(fieldOf(call, 'arguments')).map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    values: entriesOf(fieldOf(call, 'arguments')).map(([, value]) => asText(value)),
     outcome: 'unknown',
     reason: '',
   }));

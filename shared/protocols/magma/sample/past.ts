@@ -27,12 +27,14 @@ export interface Past {
 /** Entries of a task that is under way, and before it, that are read: older ones tell nothing that matters to a table of a few robots. */
 const ENTRIES_OF_TASK = 200;
 const ENTRIES_BEFORE = 12;
+/** Words beyond this are not read: expressions over them would take long, and no task needs more. */
+const LONGEST = 4_000;
 
 /** Reads history backwards, so that a long memory costs no more than a short one. Feedback and user words come in any order. */
 export function readPast(document: JsonDocument, input: InputParts): Past {
   const content = stringOf(document, input.content);
   const isUser = stringOf(document, input.type) === 'user';
-  const tasks: string[] = isUser ? [content] : [];
+  const tasks: string[] = isUser ? [content.slice(0, LONGEST)] : [];
   const acts: Act[] = [];
   const earlierActs: Act[] = [];
   let saidBefore: string | null = null;
@@ -46,12 +48,12 @@ export function readPast(document: JsonDocument, input: InputParts): Past {
     const author = textAt(document, entry, 'author');
     if (author === 'USER') {
       if (tasks.length === 0) left = ENTRIES_BEFORE;
-      tasks.push(textAt(document, entry, 'content'));
+      tasks.push(textAt(document, entry, 'content').slice(0, LONGEST));
       feedback = null;
     } else if (author === 'SYSTEM') feedback = textAt(document, entry, 'content');
     else if (author === 'MODEL') {
       const made = readModelEntry(textAt(document, entry, 'content'));
-      if (tasks.length > 0) saidBefore ??= made.say;
+      if (tasks.length > 0) saidBefore ??= made.say.slice(0, LONGEST);
       (tasks.length > 0 ? earlierActs : acts).unshift(...judgeActs(made.acts, feedback));
       feedback = null;
     }

@@ -133,6 +133,19 @@ describe('the sample on the practice table', () => {
     expect(play([PLACE], { attributes: '{"objects":["banana"],"locations":["mutual_zone"]}' })[0]).toMatch(/^say “No robots are declared/);
   });
 
+  test('is not held up by long words, nested values or long feedback', () => {
+    const words = `${'a'.repeat(300_000)} ${'b: '.repeat(100_000)}`;
+    expect(play([words, `env ${words}`])).toHaveLength(2);
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const entry = JSON.stringify({
+      author: 'MODEL',
+      content: `{"say":"","action":{"arm1":{"name":"pick","arguments":{"object":${deep}}}}}`,
+    });
+    expect(play([PLACE], { memory: `{"history":[${entry}]}` })).toEqual(['arm2 · pick(banana)']);
+    const long = infos('arm1: pick succeed with message: banana picked.', `arm2: ${'x'.repeat(10_000)}`);
+    expect(play([PLACE, long])[1]).toBe('arm1 · place(mutual_zone)');
+  });
+
   test('never calls a robot or tool that the input does not declare', () => {
     expect(play([PLACE, picked], { tools: '[]' })[0]).toMatch(/^say /);
     const attributes = '{"known_robots":["left hand"],"objects":["banana"],"locations":["mutual_zone"]}';

@@ -31,12 +31,15 @@ export interface Scene {
 const TAKES = /\b(?:pick|grasp|grab|take|lift|fetch|hold)/i;
 const PUTS = /\b(?:place|put|drop|release|set down|deposit)/i;
 
+/** Longer word lists are read up to here. */
+const MOST_WORDS = 2_000;
+
 export function readScene(document: JsonDocument, input: InputParts): Scene {
   const vocabulary = vocabularyOf(document, input);
   return {
     robots: stringsAt(document, input.attributes, 'known_robots'),
     tools: toolsOf(document, input).flatMap((tool) => sceneTool(tool, vocabulary) ?? []),
-    vocabulary,
+    vocabulary: vocabulary.map(({ name, words }) => ({ name, words: words.slice(0, MOST_WORDS) })),
     rules: stringsAt(document, input.memory, 'memory_list'),
   };
 }
