@@ -92,7 +92,8 @@ test('killed with -9 while it holds, the next start shows the exchange as commit
 
   const second = await serveForTest(folder.path);
   const { exchanges } = Exchanges.parse(await second.call('GET', '/api/exchanges'));
-  expect(exchanges).toMatchObject([{ outcome: 'abandoned', status: 200, committedAt: expect.any(Number) }]);
+  expect(exchanges).toMatchObject([{ outcome: 'abandoned', status: 200 }]);
+  expect(exchanges[0]?.committedAt).not.toBeNull();
   const { page, expectCalm } = await openHeld(browser, second.control);
   await page.getByRole('option', { name: /Pick the banana.*caller left/s }).click();
   await page.getByText('status 200 was committed').waitFor();
