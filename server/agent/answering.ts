@@ -2,7 +2,7 @@ import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { Reply, Responder } from '../responders/responder.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
-import { undecidedOf } from './liveExchange.ts';
+import { askOf, undecidedOf } from './liveExchange.ts';
 import { authorsOf, decidedBy, decidedEvents, failureCandidates, prepareAnswer } from './decide.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
@@ -27,10 +27,8 @@ export function createAnswering(
 ): Answering {
   async function ask(live: LiveExchange): Promise<void> {
     const responder = responderFor(live.protocol);
-    const { protocol, request, abort } = live;
-    const situations = undecidedOf(live);
     try {
-      const reply = await responder.respond({ exchange: live.id, protocol, request, situations, signal: abort.signal });
+      const reply = await responder.respond(askOf(live, undecidedOf(live)));
       if (live.phase === 'open') adopt(live, reply, responder.name);
     } catch (error) {
       if (live.phase !== 'open') return;

@@ -2,6 +2,7 @@ import type { Patience } from '../../shared/hold.ts';
 import { describePatience } from '../../shared/hold.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { CandidateBrief } from '../../shared/situation.ts';
+import type { Ask } from '../responders/responder.ts';
 import type { Arrival } from './arrival.ts';
 import type { KeepAlive } from './keepAlive.ts';
 import { noKeepAlive } from './keepAlive.ts';
@@ -24,8 +25,8 @@ export interface LiveExchange {
   readonly request: ReadRequest;
   readonly patience: Patience;
   readonly wire: Wire;
-  /** Aborted once nobody waits for a responder's reply any more. */
-  readonly abort: AbortController;
+  /** Aborts what a responder does for it, once nobody waits for that; made when first asked for, since making one costs. */
+  abort: AbortController | null;
   /** By place of situation; null where undecided. */
   readonly decisions: (Decided | null)[];
   /** Situations a person was asked for, with the time since when they wait. */
@@ -54,7 +55,7 @@ export function createLiveExchange(arrival: Arrival, protocol: Protocol, request
     request,
     patience: describePatience(arrival.caller.userAgent),
     wire,
-    abort: new AbortController(),
+    abort: null,
     decisions: request.situations.map(() => null),
     held: new Map(),
     phase: 'open',
@@ -63,6 +64,21 @@ export function createLiveExchange(arrival: Arrival, protocol: Protocol, request
     onDecided: null,
     ended,
     end,
+  };
+}
+
+/** What a responder is asked of an exchange. */
+export function askOf(live: LiveExchange, situations: readonly number[]): Ask {
+  return {
+    exchange: live.id,
+    protocol: live.protocol,
+    request: live.request,
+    situations,
+    get signal() {
+      live.abort ??= new AbortController();
+      if (live.phase === 'closed') live.abort.abort();
+      return live.abort.signal;
+    },
   };
 }
 

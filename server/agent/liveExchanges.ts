@@ -50,7 +50,7 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
   function close(live: LiveExchange): void {
     live.phase = 'closed';
     exchanges.delete(live.id);
-    live.abort.abort();
+    live.abort?.abort();
     live.end();
     if (live.held.size > 0) holdsChanged();
   }

@@ -5,7 +5,7 @@ import { failureCandidates } from './decide.ts';
 import type { DeskResult } from './desk.ts';
 import { denied, done } from './deskResult.ts';
 import type { LiveExchange } from './liveExchange.ts';
-import { undecidedOf } from './liveExchange.ts';
+import { askOf, undecidedOf } from './liveExchange.ts';
 import type { Decision, Releasing } from './releasing.ts';
 
 /** Decides every situation of an exchange that still waits for a person. */
@@ -28,8 +28,7 @@ export function createReleasingRest(releasing: Releasing, sample: Responder): Re
 
   return {
     async withSample(live) {
-      const { id, protocol, request, abort } = live;
-      const reply = await sample.respond({ exchange: id, protocol, request, situations: undecidedOf(live), signal: abort.signal });
+      const reply = await sample.respond(askOf(live, undecidedOf(live)));
       const rest = undecidedOf(live);
       const decisions = reply.filter(({ situation }) => rest.includes(situation));
       return await decide(

@@ -12,9 +12,10 @@ export interface SampleOptions {
 export function createSample(options: () => SampleOptions): Responder {
   return {
     name: 'sample',
-    async respond({ protocol, request, situations, signal }) {
+    async respond(ask) {
+      const { protocol, request, situations } = ask;
       const { mode, delayMs } = options();
-      if (delayMs > 0) await delay(delayMs, undefined, { signal });
+      if (delayMs > 0) await delay(delayMs, undefined, { signal: ask.signal });
       return situations.map((situation) => ({ situation, candidates: protocol.sample(request, situation, mode) }));
     },
   };
