@@ -37,6 +37,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
   let ready = true;
   let agentProblem: string | null = null;
   let askedPort = wantedPort;
+  let settingsRevision = 0;
   store.onEvents((events) => {
     for (const event of events) if (event.kind === 'received') throughput.count(event.at);
   });
@@ -56,6 +57,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
       agentProblem: port.port() === null ? agentProblem : null,
       agentPort: port.port() ?? askedPort,
       responder: store.settings().responder,
+      settingsRevision,
       workspace: { name: store.name, path: store.path },
       exchanges,
       held: port.desk.heldCount(),
@@ -70,7 +72,9 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
 
   async function changeSettings(change: SettingsChange): Promise<RuntimeResult<Settings>> {
     try {
-      return { ok: true, value: await store.changeSettings(change) };
+      const settings = await store.changeSettings(change);
+      if (Object.keys(change).some((name) => name !== 'layout')) settingsRevision += 1;
+      return { ok: true, value: settings };
     } catch (error) {
       if (error instanceof StoreFailure) return problem('store', error.message);
       throw error;

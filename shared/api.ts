@@ -82,6 +82,8 @@ export interface Status {
   readonly agentProblem: string | null;
   readonly agentPort: number;
   readonly responder: string;
+  /** Rises with every change of settings other than `layout`, so that windows know when to read them anew. */
+  readonly settingsRevision: number;
   readonly workspace: { readonly name: string; readonly path: string };
   readonly exchanges: number;
   readonly held: number;

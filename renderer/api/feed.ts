@@ -15,6 +15,8 @@ export const KEPT = 10_000;
 
 let recent: ExchangeEvent[] = [];
 let waiting: ExchangeEvent[] = [];
+/** Of the settings in the cache; the host's own word, not what an action put into the cache. */
+let settingsRevision = 0;
 let frame: number | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -22,6 +24,7 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 export async function startFeed(): Promise<() => void> {
   const status = await callApi('status');
   queryClient.setQueryData(['status'], status);
+  settingsRevision = status.settingsRevision;
   return openLive(status.sequence, { message: hear, link: (link) => useConnection.getState().setLink(link) });
 }
 
@@ -40,6 +43,8 @@ function hear(message: FeedMessage): void {
   }
   if (message.kind === 'status') {
     queryClient.setQueryData(['status'], message.status);
+    if (settingsRevision !== message.status.settingsRevision) refetchSoon(['settings'], 50);
+    settingsRevision = message.status.settingsRevision;
     return;
   }
   waiting.push(message.event);
