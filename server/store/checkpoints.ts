@@ -86,6 +86,7 @@ export function createCheckpoints(options: CheckpointOptions): Checkpoints {
 
   return {
     wrote(bytes) {
+      if (closed) return;
       sinceLast += bytes;
       idle.refresh();
       if (sinceLast > fullBytes) start(whileBusy);

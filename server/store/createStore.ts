@@ -3,15 +3,20 @@ import { statSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { createCheckpoints } from './checkpoints.ts';
+import { createExchangeIndex } from './exchangeIndex.ts';
 import { explainFailure, isOutsideFailure } from './explainFailure.ts';
-import { createFolds } from './folds.ts';
 import type { Group } from './group.ts';
 import { addEvents, emptyGroup, isEmpty } from './group.ts';
 import { mergeSettings, readSettings } from './mergeSettings.ts';
 import type { Store } from './store.ts';
 import { StoreFailure } from './store.ts';
+import { createTransaction } from './transaction.ts';
 import { createReads } from './workspaceReads.ts';
 import { createGroupWriter } from './writeGroup.ts';
+
+/** The index is written for so many exchanges at once, or after this long. */
+const indexAtOnce = 64;
+const indexAfterMs = 100;
 
 export interface StoreParts {
   readonly database: DatabaseSyncInstance;
@@ -29,15 +34,16 @@ export interface StoreParts {
  */
 export function createStore({ database, path, name, log, onClosed }: StoreParts): Store {
   const reads = createReads(database);
-  const write = createGroupWriter(database);
+  const transaction = createTransaction(database);
+  const write = createGroupWriter(database, transaction);
   const listeners = new Set<(events: readonly ExchangeEvent[]) => void>();
-  const folds = createFolds(reads);
+  const index = createExchangeIndex(database, reads, transaction);
   const last = reads.last();
   let settings = readSettings(reads.settingsText());
   let problem: string | null = null;
-  let counts = reads.counts();
-  let group = emptyGroup(counts);
+  let group = emptyGroup(index.counts());
   let scheduled = false;
+  let indexLater: NodeJS.Timeout | undefined;
   let pauses = 0;
   let closed = false;
   const checkpoints = createCheckpoints({
@@ -82,21 +88,41 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     }
     keep(current);
     checkpoints.wrote(written);
+    if (index.unwritten() >= indexAtOnce) writeIndex();
+    else indexSoon();
+  }
+
+  function indexSoon(): void {
+    if (index.unwritten() > 0) indexLater ??= setTimeout(writeIndex, indexAfterMs).unref();
+  }
+
+  function writeIndex(): void {
+    clearTimeout(indexLater);
+    indexLater = undefined;
+    if (pauses > 0) {
+      indexSoon();
+      return;
+    }
+    try {
+      checkpoints.wrote(index.write());
+    } catch (error) {
+      // The facts are stored; the index is written with the next ones, or folded again at the next start.
+      log.warn({ err: error }, 'the index could not be written');
+    }
   }
 
   function keep(current: Group): void {
-    counts = current.counts;
-    group = emptyGroup(counts);
+    group = emptyGroup(current.counts);
     problem = null;
     last.sequence += current.events.length;
     settings = current.settings ?? settings;
-    folds.keep(current.exchanges);
+    index.keep(current.exchanges, current.counts, last.sequence);
     for (const caller of current.waiting) caller.resolve();
     if (current.events.length > 0) tell(current.events.map(({ event }) => event));
   }
 
   function drop(current: Group, error: unknown): void {
-    group = emptyGroup(counts);
+    group = emptyGroup(index.counts());
     const failure = isOutsideFailure(error) ? explainFailure(`Nothing can be stored in ${path}`, error) : error;
     problem = failure instanceof Error ? failure.message : String(failure);
     log.error({ err: error }, problem);
@@ -117,6 +143,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     if (closed) throw new StoreFailure(`The workspace ${path} is closed. Nothing more can be stored in it.`);
   }
 
+  indexSoon();
   return {
     path,
     name,
@@ -133,18 +160,18 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     },
     async append(events) {
       refuseClosed();
-      return whenCommitted(addEvents(group, events, last.sequence + group.events.length, folds.find));
+      return whenCommitted(addEvents(group, events, last.sequence + group.events.length, index.find));
     },
     onEvents(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    exchange: (id) => folds.find(id)?.exchange,
-    exchanges: (query) => reads.exchanges(query),
+    exchange: (id) => index.find(id)?.exchange,
+    exchanges: (query) => index.list(query),
     eventsOf: (exchange) => reads.eventsOf(exchange),
     eventsAfter: (sequence, limit) => reads.eventsAfter(sequence, limit),
     body: (id) => reads.body(id),
-    openExchanges: () => reads.openExchanges(),
+    openExchanges: () => index.open(),
     draft: (situation) => reads.draft(situation),
     async saveDraft(situation, revision, candidates, at) {
       refuseClosed();
@@ -161,7 +188,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
       return whenCommitted(group.settings);
     },
     totals() {
-      const { exchanges, ...findings } = counts;
+      const { exchanges, ...findings } = index.counts();
       return { exchanges, sequence: last.sequence, bytes: fileBytes(path) + fileBytes(`${path}-wal`), findings };
     },
     problem: () => problem,
@@ -170,6 +197,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
       closed = true;
       await checkpoints.close();
       flush();
+      writeIndex();
       database.close();
       onClosed();
     },

@@ -49,19 +49,29 @@ export function addEvents(
   find: (id: string) => Folded | undefined,
 ): ExchangeEvent[] {
   const numbered = events.map((event, index): ExchangeEvent => ({ ...event, sequence: sequence + 1 + index }));
-  const touched = new Map<string, Folded>();
-  let counts = group.counts;
-  for (const event of numbered) {
-    const before = touched.get(event.exchange) ?? group.exchanges.get(event.exchange) ?? find(event.exchange);
-    const after = fold(before, event);
-    touched.set(event.exchange, after);
-    counts = count(counts, before?.exchange, after.exchange);
-  }
+  const { exchanges, counts } = foldEvents(numbered, group.counts, (id) => group.exchanges.get(id) ?? find(id));
   const texts = numbered.map(factsText);
   for (const [index, event] of numbered.entries()) group.events.push({ event, facts: texts[index] ?? '' });
-  for (const [id, folded] of touched) group.exchanges.set(id, folded);
+  for (const [id, folded] of exchanges) group.exchanges.set(id, folded);
   group.counts = counts;
   return numbered;
+}
+
+/** Folds events into exchanges as `find` has them; gives those touched, and the counts after them. Throws RangeError as `applyEvent` does. */
+export function foldEvents(
+  events: readonly ExchangeEvent[],
+  counts: Counts,
+  find: (id: string) => Folded | undefined,
+): { exchanges: Map<string, Folded>; counts: Counts } {
+  const exchanges = new Map<string, Folded>();
+  let counted = counts;
+  for (const event of events) {
+    const before = exchanges.get(event.exchange) ?? find(event.exchange);
+    const after = fold(before, event);
+    exchanges.set(event.exchange, after);
+    counted = count(counted, before?.exchange, after.exchange);
+  }
+  return { exchanges, counts: counted };
 }
 
 function fold(before: Folded | undefined, event: ExchangeEvent): Folded {

@@ -75,6 +75,9 @@ test('a workspace whose writer was killed opens at once, with all that was commi
   expect(statSync(join(folder, 'workspace.sqlite-wal')).size).toBeGreaterThan(30_000_000);
   const store = await temporaryStore(folder);
   expect(store.totals().exchanges).toBe(300);
+  expect(store.exchanges({ limit: 500 }).exchanges.map(({ id }) => id)).toEqual(
+    Array.from({ length: 300 }, (_, index) => String(300 - index)),
+  );
   expect(store.body(300)).toHaveLength(100_000);
 });
 

@@ -1,6 +1,8 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Logger } from 'pino';
 import { basename, resolve } from 'node:path';
 import { createStore } from './createStore.ts';
+import { explainFailure, isOutsideFailure } from './explainFailure.ts';
 import { isUnanswered } from './isOpen.ts';
 import { lockWorkspace } from './lockWorkspace.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -37,12 +39,15 @@ export async function openStore(options: OpenOptions): Promise<Store> {
 }
 
 function openUnlessFailing(folder: string, { durability = 'normal', log }: OpenOptions, unlock: () => void): Store {
+  const path = databasePath(folder);
+  let database: DatabaseSyncInstance | undefined;
   try {
-    const database = openDatabase(folder, durability);
-    return createStore({ database, path: databasePath(folder), name: basename(folder), log, onClosed: unlock });
+    database = openDatabase(folder, durability);
+    return createStore({ database, path, name: basename(folder), log, onClosed: unlock });
   } catch (error) {
+    database?.close();
     unlock();
-    throw error;
+    throw isOutsideFailure(error) ? explainFailure(`The workspace ${path} can’t be read`, error) : error;
   }
 }
 

@@ -22,6 +22,7 @@ export const schemaSteps: readonly string[] = [
   ) STRICT;
 
   -- What follows from events, kept for lists: the fold, and whether it is still open.
+  -- Written now and then; totals.sequence says up to which event.
   CREATE TABLE exchanges (
     id          INTEGER PRIMARY KEY,
     received_at REAL    NOT NULL,
@@ -51,14 +52,15 @@ export const schemaSteps: readonly string[] = [
   ) STRICT;
   INSERT INTO settings VALUES (1, '{}');
 
-  -- Counted as they come: counting a large workspace takes seconds.
+  -- Counted as events come: counting a large workspace takes seconds.
   CREATE TABLE totals (
     id        INTEGER PRIMARY KEY CHECK (id = 1),
+    sequence  INTEGER NOT NULL,
     exchanges INTEGER NOT NULL,
     errors    INTEGER NOT NULL,
     warnings  INTEGER NOT NULL,
     notes     INTEGER NOT NULL
   ) STRICT;
-  INSERT INTO totals VALUES (1, 0, 0, 0, 0);
+  INSERT INTO totals VALUES (1, 0, 0, 0, 0, 0);
   `,
 ];

@@ -8,10 +8,11 @@ import { prepareQuery } from './query.ts';
 /** What is read from a workspace, by its writer or beside it. Statements are prepared once; none stays open between calls. */
 export interface WorkspaceReads {
   exchange(id: string): { exchange: Exchange; codes: readonly string[] } | undefined;
-  /** Newest first. */
-  exchanges(query: { filter?: string | undefined; before?: number | undefined; limit: number }): { exchanges: Exchange[]; more: boolean };
-  /** Ids in rising order, after one of them. */
+  /** Newest first, as far as the index is written. */
+  exchanges(query: ExchangeQuery): Exchange[];
+  /** Ids in rising order, after one of them; of all that has events. */
   exchangeIds(after: number, limit: number): number[];
+  /** Oldest first, as far as the index is written. */
   openExchanges(): Exchange[];
   eventsOf(exchange: string): ExchangeEvent[];
   eventsAfter(sequence: number, limit: number): ExchangeEvent[];
@@ -20,7 +21,16 @@ export interface WorkspaceReads {
   settingsText(): string;
   /** The last numbers given out; 0 where there are none. */
   last(): { exchange: number; sequence: number; body: number };
-  counts(): Counts;
+  /** What the index has counted, up to which event. */
+  totals(): Counts & { sequence: number };
+}
+
+export interface ExchangeQuery {
+  /** A substring of the short fields, whatever its case. */
+  readonly filter?: string | undefined;
+  /** Only ids below it. */
+  readonly before?: number | undefined;
+  readonly limit: number;
 }
 
 interface EventRow {
@@ -50,7 +60,10 @@ export function createReads(database: DatabaseSyncInstance): WorkspaceReads {
     `SELECT state FROM (SELECT id FROM exchange_texts WHERE id < ? AND instr(text, ?) > 0 ORDER BY id DESC LIMIT ?)
       JOIN exchanges USING (id) ORDER BY id DESC`,
   );
-  const ids = prepareQuery<{ id: number }>(database, 'SELECT id FROM exchanges WHERE id > ? ORDER BY id LIMIT ?');
+  const ids = prepareQuery<{ id: number }>(
+    database,
+    'SELECT DISTINCT exchange AS id FROM events WHERE exchange > ? ORDER BY exchange LIMIT ?',
+  );
   const open = prepareQuery<StateRow>(database, 'SELECT state FROM exchanges WHERE open = 1 ORDER BY id');
   const ofExchange = prepareQuery<EventRow>(database, 'SELECT * FROM events WHERE exchange = ? ORDER BY sequence');
   const after = prepareQuery<EventRow>(database, 'SELECT * FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?');
@@ -59,10 +72,13 @@ export function createReads(database: DatabaseSyncInstance): WorkspaceReads {
   const settings = prepareQuery<{ text: string }>(database, 'SELECT text FROM settings');
   const numbers = prepareQuery<ReturnType<WorkspaceReads['last']>>(
     database,
-    `SELECT ifnull((SELECT max(id) FROM exchanges), 0) AS exchange, ifnull((SELECT max(sequence) FROM events), 0) AS sequence,
+    `SELECT ifnull((SELECT max(exchange) FROM events), 0) AS exchange, ifnull((SELECT max(sequence) FROM events), 0) AS sequence,
       ifnull((SELECT max(id) FROM bodies), 0) AS body`,
   );
-  const totals = prepareQuery<Counts>(database, 'SELECT exchanges, errors AS error, warnings AS warning, notes AS note FROM totals');
+  const totals = prepareQuery<Counts & { sequence: number }>(
+    database,
+    'SELECT sequence, exchanges, errors AS error, warnings AS warning, notes AS note FROM totals',
+  );
   return {
     exchange(id) {
       const row = isExchangeId(id) ? oneExchange.one(Number(id)) : undefined;
@@ -70,8 +86,8 @@ export function createReads(database: DatabaseSyncInstance): WorkspaceReads {
     },
     exchanges({ filter, before = Number.MAX_SAFE_INTEGER, limit }) {
       const folded = foldCase(filter ?? '');
-      const rows = folded === '' ? newest.all(before, limit + 1) : matching.all(before, folded, limit + 1);
-      return { exchanges: rows.slice(0, limit).map(readState), more: rows.length > limit };
+      const rows = folded === '' ? newest.all(before, limit) : matching.all(before, folded, limit);
+      return rows.map(readState);
     },
     exchangeIds: (afterId, limit) => ids.all(afterId, limit).map((row) => row.id),
     openExchanges: () => open.all().map(readState),
@@ -84,7 +100,7 @@ export function createReads(database: DatabaseSyncInstance): WorkspaceReads {
     },
     settingsText: () => settings.one()?.text ?? '{}',
     last: () => numbers.one() ?? { exchange: 0, sequence: 0, body: 0 },
-    counts: () => totals.one() ?? { exchanges: 0, error: 0, warning: 0, note: 0 },
+    totals: () => totals.one() ?? { sequence: 0, exchanges: 0, error: 0, warning: 0, note: 0 },
   };
 }
 
