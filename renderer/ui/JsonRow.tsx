@@ -57,12 +57,12 @@ export const JsonRow = memo(function JsonRow(props: JsonRowProps) {
       </span>
       {depth > INDENTED_LEVELS && <span className="mr-1.5 text-s text-ink-3">level {depth}</span>}
       {key !== null && (
-        <span className={classes('[unicode-bidi:isolate]', isItem ? 'text-ink-3' : 'text-accent', shadowed && 'line-through opacity-70')}>
+        <span className={classes('[unicode-bidi:isolate]', shadowed ? 'text-ink-3 line-through' : isItem ? 'text-ink-3' : 'text-accent')}>
           {key}
         </span>
       )}
       {key !== null && <span className="text-ink-3">: </span>}
-      <span className={classes('[unicode-bidi:isolate]', COLOURS[colour], shadowed && 'line-through opacity-70')}>{value}</span>
+      <span className={classes('[unicode-bidi:isolate]', shadowed ? 'text-ink-3 line-through' : COLOURS[colour])}>{value}</span>
       {clipped !== null && <span className="ml-1.5 text-s text-ink-3">{clipped}</span>}
       {shadowed && <span className="ml-2 rounded-sm bg-wait-bg px-1 text-s text-wait">repeated below: does not count</span>}
     </div>

@@ -25,13 +25,12 @@ export function RunRow({ run, index, top, chosen, onChoose, onToggle }: RunRowPr
       role="row"
       aria-rowindex={index + 2}
       aria-selected={chosen}
-      aria-expanded={run.expanded}
       onMouseDown={(event) => {
         if (event.button === 0) onChoose(index);
       }}
       onDoubleClick={() => onToggle(oldest.id)}
       style={{ top }}
-      className={classes('traffic-row traffic-line text-ink-3', chosen ? 'bg-selected' : 'hover:bg-hover')}
+      className={classes('traffic-row traffic-line', chosen ? 'bg-selected text-ink-2' : 'text-ink-3 hover:bg-hover')}
     >
       <span role="gridcell" className="font-mono text-m">
         {describeClock(newest.receivedAt)}
@@ -43,7 +42,8 @@ export function RunRow({ run, index, top, chosen, onChoose, onToggle }: RunRowPr
         <button
           type="button"
           tabIndex={-1}
-          aria-label={run.expanded ? 'Close this run of probes' : 'Show each of these probes'}
+          aria-expanded={run.expanded}
+          aria-label="Each of these probes"
           onMouseDown={(event) => event.stopPropagation()}
           onClick={() => onToggle(oldest.id)}
           className="-ml-1 rounded-sm hover:bg-selected hover:text-ink"

@@ -23,9 +23,11 @@ export function StepList({ texts, chosen, onChoose }: StepListProps) {
               index === chosen ? 'bg-selected' : 'hover:bg-hover',
             )}
           >
-            <span className="text-ink-3 tabular-nums">{index + 1}</span>
+            <span className={classes('tabular-nums', index === chosen ? 'text-ink-2' : 'text-ink-3')}>{index + 1}</span>
             <span className="captured-line min-w-0">{readStepName(text) ?? 'step'}</span>
-            <span className="ml-auto text-s text-ink-3 tabular-nums">{describeBytes(text.length)}</span>
+            <span className={classes('ml-auto text-s tabular-nums', index === chosen ? 'text-ink-2' : 'text-ink-3')}>
+              {describeBytes(text.length)}
+            </span>
           </button>
         </li>
       ))}
