@@ -12,7 +12,8 @@ export const editorColours = HighlightStyle.define([
 
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', fontSize: '12px', color: 'var(--ink)', backgroundColor: 'var(--bg)' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
+  // The element around shows the focus: the gutter would cover it here.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '18px' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '6px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },

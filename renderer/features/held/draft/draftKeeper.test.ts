@@ -73,3 +73,31 @@ test('two windows on one draft: the later one is told, and both texts are still 
   expect(host.stored().candidates).toEqual(['other']);
   expect(other.state('1.0')?.aside).toEqual(['one']);
 });
+
+test('drafts of situations that are gone are forgotten once they are stored, and not before', async () => {
+  const host = memoryHost();
+  const keeper = createDraftKeeper(host.save, 60_000);
+  for (const situation of ['1.0', '2.0']) keeper.open(situation, null, ['blank']);
+  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  keeper.retain(new Set(['2.0']));
+  expect(keeper.state('1.0')?.candidates).toEqual(['a']);
+  await keeper.flush('1.0');
+  keeper.retain(new Set(['2.0']));
+  expect([keeper.state('1.0'), keeper.state('2.0')?.candidates]).toEqual([undefined, ['blank']]);
+});
+
+test('a save that the host refuses for good is kept and said, and a later flush tries it again', async () => {
+  let refuses = true;
+  const host = memoryHost();
+  const keeper = createDraftKeeper(
+    (...save) => (refuses ? Promise.resolve({ kind: 'failed', message: 'it waits no more', again: false }) : host.save(...save)),
+    60_000,
+  );
+  keeper.open('1.0', null, ['blank']);
+  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  await keeper.flush('1.0');
+  expect(keeper.state('1.0')).toMatchObject({ failure: 'it waits no more', candidates: ['a'], dirty: true });
+  refuses = false;
+  await keeper.flush('1.0');
+  expect(host.stored().candidates).toEqual(['a']);
+});

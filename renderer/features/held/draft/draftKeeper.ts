@@ -7,7 +7,8 @@ export type SaveResult =
   | { readonly kind: 'saved'; readonly draft: Draft }
   /** A newer draft stands; null where it could not be read. */
   | { readonly kind: 'stale'; readonly draft: Draft | null }
-  | { readonly kind: 'failed'; readonly message: string };
+  /** `again`: whether it is worth trying soon. */
+  | { readonly kind: 'failed'; readonly message: string; readonly again: boolean };
 
 export interface DraftKeeper {
   /** The state of a situation's draft; undefined before `open`. */
@@ -18,6 +19,8 @@ export interface DraftKeeper {
   /** Saves at once what was typed; resolves when it is stored or could not be. */
   flush(situation: string): Promise<void>;
   flushAll(): Promise<void>;
+  /** Forgets the drafts of all other situations, but for what is not stored yet. */
+  retain(situations: ReadonlySet<string>): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -71,7 +74,9 @@ export function createDraftKeeper(
         message: result.kind === 'failed' ? result.message : 'a newer draft stands, but it could not be read',
       });
     const after = states.get(situation);
-    if (after && wantsSaving(after)) saveLater(situation, result.kind === 'failed' ? RETRY_MS : delayMs);
+    if (!after || !wantsSaving(after)) return;
+    if (result.kind !== 'failed') saveLater(situation, delayMs);
+    else if (result.again) saveLater(situation, RETRY_MS);
   };
 
   return {
@@ -90,6 +95,12 @@ export function createDraftKeeper(
     flush: saveNow,
     flushAll: async () => {
       await Promise.all([...states.keys()].map(saveNow));
+    },
+    retain: (situations) => {
+      for (const [situation, state] of states) {
+        const stored = !state.dirty && !state.saving && state.theirs === null;
+        if (stored && !situations.has(situation)) states.delete(situation);
+      }
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -35,7 +35,10 @@ async function saveDraft(situation: string, revision: number, candidates: readon
     return { kind: 'saved', draft };
   } catch (fault) {
     if (!(fault instanceof ApiFailure)) throw fault;
-    if (fault.code !== 'stale') return { kind: 'failed', message: fault.message };
+    if (fault.code !== 'stale') {
+      // What the host refuses once it refuses again; only its absence and a full disk pass.
+      return { kind: 'failed', message: fault.message, again: fault.status === 0 || fault.status >= 500 };
+    }
     const theirs = await callApi('holds').catch(() => null);
     return { kind: 'stale', draft: theirs?.holds.find((hold) => hold.situation === situation)?.draft ?? null };
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Hold } from '../../../../shared/hold.ts';
 import { useHolds } from '../../../api/queries.ts';
 import { useView } from '../../../store/view.ts';
+import { drafts } from '../draft/drafts.ts';
 import type { Queue } from './queueSelection.ts';
 import { arrangeQueue } from './queueSelection.ts';
 
@@ -22,5 +23,8 @@ export function useQueue(): { readonly queue: Queue; readonly loaded: boolean; r
   useEffect(() => {
     if (holds && shown !== chosen) useView.getState().selectSituation(shown);
   }, [holds, shown, chosen]);
+  useEffect(() => {
+    if (holds) drafts.retain(new Set([...holds.map((hold) => hold.situation), ...(chosen === null ? [] : [chosen])]));
+  }, [holds, chosen]);
   return { queue, loaded: holds !== undefined, held: holds?.length ?? 0 };
 }
