@@ -75,5 +75,5 @@ export function CodeEditor({ value, onChange, label, readOnly = false, language 
     },
   }));
 
-  return <div ref={place} className={`min-h-0 overflow-hidden outline-accent focus-within:outline-2 ${className ?? ''}`} />;
+  return <div ref={place} className={`min-h-0 overflow-hidden ${className ?? ''}`} />;
 }

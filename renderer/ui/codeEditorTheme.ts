@@ -11,9 +11,18 @@ export const editorColours = HighlightStyle.define([
 ]);
 
 export const editorTheme = EditorView.theme({
-  '&': { height: '100%', fontSize: '12px', color: 'var(--ink)', backgroundColor: 'var(--bg)' },
-  // The element around shows the focus: the gutter would cover it here.
+  '&': { height: '100%', borderRadius: 'inherit', fontSize: '12px', color: 'var(--ink)', backgroundColor: 'var(--bg)' },
+  // Over the gutter, which would cover an outline.
   '&.cm-focused': { outline: 'none' },
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    border: '2px solid var(--accent)',
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '18px' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '6px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
