@@ -4,6 +4,7 @@ import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { CandidateError } from '../../shared/situation.ts';
 import type { NewEvent } from '../store/store.ts';
 import type { Decided, LiveExchange } from './liveExchange.ts';
+import { findTextFaults } from './textFaults.ts';
 
 /** Candidates with what lists say of them; their event is not stored yet. */
 export function decidedBy(protocol: Protocol, by: string, candidates: readonly string[]): Decided {
@@ -48,7 +49,7 @@ function assemble(live: LiveExchange, decisions: readonly Decided[]): { text: st
     live.request,
     decisions.map((decided) => decided.candidates),
   );
-  return { text, findings: live.protocol.check(live.request, text) };
+  return { text, findings: [...findTextFaults([text], 'response'), ...live.protocol.check(live.request, text)] };
 }
 
 /** What is wrong with an answer that did not go out says nothing against the one that did. */

@@ -55,6 +55,11 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, lives:
   return {
     onClientError(error, socket) {
       const refusal = readParserFailure(error);
+      if (endsEarly(error) && pipeline.reads(socket)) {
+        // The caller closed in the middle of its body: it left.
+        socket.destroy();
+        return;
+      }
       if (refusal !== null && pipeline.giveUp(socket, refusal)) return;
       // Nothing of a request came (a reset, an idle connection at its timeout), or it was refused already.
       if (refusal === null || socket.bytesRead === 0 || answered.has(socket) || !socket.writable) {
@@ -89,6 +94,10 @@ const PACKET_NOTE: Finding = {
   pointer: null,
   offset: null,
 };
+
+function endsEarly(error: Error): boolean {
+  return 'code' in error && error.code === 'HPE_INVALID_EOF_STATE';
+}
 
 function callerOf(socket: Socket): Arrival['caller'] {
   return { address: describeAddress(socket.remoteAddress, socket.remotePort), userAgent: null };

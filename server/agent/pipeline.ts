@@ -20,6 +20,8 @@ const DRAIN = { drainBytes: 64 * 1024 * 1024, drainMs: 10_000 };
 /** The one way of a request: head → body → text → contract → store → who answers. */
 export interface Pipeline {
   take(request: IncomingMessage, response: ServerResponse, pathname: string, protocol: Protocol | null, route: Route | null): Promise<void>;
+  /** Whether a body is being read off a socket. */
+  reads(socket: object): boolean;
   /** Tells that Node's parser gave up on what a socket sends, and why; true where that ends a body being read. */
   giveUp(socket: object, refusal: Refusal): boolean;
 }
@@ -111,6 +113,7 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
 
   return {
     take,
+    reads: (socket) => underWay.has(socket),
     giveUp(socket, refusal) {
       const entry = underWay.get(socket);
       if (entry === undefined) return false;

@@ -4,6 +4,7 @@ import { readJson } from '../../shared/json/reader.ts';
 import { memberOf } from '../../shared/json/access.ts';
 import { KIND } from '../../shared/json/document.ts';
 import type { RawAnswer } from './desk.ts';
+import { findTextFaults } from './textFaults.ts';
 
 /** Ours to say: they follow from the body's length and the connection. */
 const OURS = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'upgrade', 'trailer', 'te']);
@@ -16,11 +17,8 @@ export function checkRawAnswer(protocol: Protocol, request: ReadRequest, answer:
 }
 
 function checkText(protocol: Protocol, request: ReadRequest, { status, text }: RawAnswer): Finding[] {
-  const lone = text.search(/\p{Surrogate}/u);
-  if (lone >= 0) {
-    const message = `Half of a surrogate pair stands at offset ${lone}, which UTF-8 can’t carry; write it as an escape.`;
-    return [finding('text.lone_surrogate', 'error', message, null, lone)];
-  }
+  const faults = findTextFaults([text], 'response');
+  if (faults.length > 0) return faults;
   if ((status === 204 || status === 304) && text !== '') {
     return [finding('http.body_not_allowed', 'error', `An answer with status ${status} has no body; ${text.length} characters came.`)];
   }
@@ -49,12 +47,6 @@ function headerFault(index: number, part: 0 | 1, message: string): Finding {
   return finding('http.header', 'error', message, `/headers/${index}/${part}`);
 }
 
-function finding(
-  code: string,
-  level: Finding['level'],
-  message: string,
-  pointer: string | null = null,
-  offset: number | null = null,
-): Finding {
-  return { code, level, message, text: 'response', pointer, offset };
+function finding(code: string, level: Finding['level'], message: string, pointer: string | null = null): Finding {
+  return { code, level, message, text: 'response', pointer, offset: null };
 }

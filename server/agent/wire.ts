@@ -20,9 +20,10 @@ export interface Wire {
 export function createWire(response: ServerResponse): Wire {
   let left = false;
   let cutByUs = false;
+  let sent = false;
   let listener: (() => void) | null = null;
   response.once('close', () => {
-    if (response.writableFinished || cutByUs) return;
+    if (sent || cutByUs) return;
     left = true;
     listener?.();
   });
@@ -41,7 +42,14 @@ export function createWire(response: ServerResponse): Wire {
     },
     deliver(status, headers, bytes) {
       if (!response.headersSent) response.writeHead(status, flat(headers));
-      response.end(bytes);
+      // `writableFinished` is true even where the socket was destroyed with bytes unsent; so are a write's good tidings.
+      const { socket } = response;
+      if (bytes.length > 0) {
+        response.write(bytes, (error) => {
+          sent = !error && socket?.destroyed === false;
+        });
+      } else sent = true;
+      response.end();
     },
     cut() {
       cutByUs = true;

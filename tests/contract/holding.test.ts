@@ -70,6 +70,27 @@ describe('a held caller', () => {
     expect((await detail(exchange)).drafts).toMatchObject([{ revision: 2 }]);
   });
 
+  it('who leaves before the answer has gone out whole is told apart from one who has it', async () => {
+    const raw = await call(postText(magmaRequest({ memory: { long: 'x'.repeat(30_000_000) } })));
+    raw.socket.pause();
+    const [hold] = await box.holds(1);
+    await box.call('POST', `/api/exchanges/${hold?.exchange ?? ''}/rest`, { with: 'error' });
+    expect(await kinds(hold?.exchange ?? '')).toEqual(['received', 'held', 'decided', 'answered']);
+    raw.destroy();
+    await box.newest(({ outcome }) => outcome === 'abandoned');
+    expect(await kinds(hold?.exchange ?? '')).toEqual(['received', 'held', 'decided', 'answered', 'abandoned']);
+    await box.holds(0);
+  });
+
+  it('who leaves while sending is recorded with what came', async () => {
+    const raw = await call(postText(magmaRequest()).slice(0, -20));
+    raw.socket.end();
+    expect(await box.newest(({ outcome }) => outcome === 'abandoned')).toMatchObject({
+      path: '/v1/responses',
+      requestBytes: magmaRequest().length - 20,
+    });
+  });
+
   it('is not dismissed while it waits', async () => {
     const coming = box.ask(magmaRequest());
     const [hold] = await box.holds(1);
