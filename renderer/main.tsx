@@ -5,8 +5,10 @@ import './app/app.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { restoreTheme } from './app/theme.ts';
+import { followToken } from './api/token.ts';
 
 restoreTheme();
+followToken();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

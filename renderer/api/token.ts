@@ -14,6 +14,15 @@ export function takeToken(): string | null {
   return sessionStorage.getItem(KEY);
 }
 
+/** The address of another launch pasted over this one's changes the fragment alone: the page begins anew with it. */
+export function followToken(): void {
+  window.addEventListener('hashchange', () => {
+    if (readFragment(window.location.hash) === null) return;
+    takeToken();
+    window.location.reload();
+  });
+}
+
 /** The token in a fragment such as `#token=…` or `#…`; null where there is none. */
 export function readFragment(hash: string): string | null {
   const text = hash.replace(/^#/, '').replace(/^token=/, '');

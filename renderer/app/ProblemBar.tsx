@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useStatus } from '../api/queries.ts';
 import { useConnection } from '../store/connection.ts';
 import { PortForm } from '../ui/PortForm.tsx';
@@ -6,7 +8,7 @@ import { PortForm } from '../ui/PortForm.tsx';
 /** What keeps Signalbox from doing its work, and what to do about it; nothing where all is well. */
 export function ProblemBar() {
   const { data: status } = useStatus();
-  const lost = useConnection((connection) => connection.link === 'lost');
+  const lost = useLasting(useConnection((connection) => connection.link === 'lost'));
   return (
     <div role="alert" className="col-start-2 row-start-2 min-w-0">
       {status && status.agentProblem !== null && (
@@ -30,10 +32,20 @@ export function ProblemBar() {
   );
 }
 
+/** True once something has lasted a second: a moment's gap is not worth a bar. */
+function useLasting(now: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(now), now ? 1_000 : 0);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return lasting;
+}
+
 interface ProblemProps {
   readonly title: string;
   readonly text: string;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Problem({ title, text, children }: ProblemProps) {

@@ -8,6 +8,7 @@ import { Rail } from './Rail.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TrafficPlace } from './TrafficPlace.tsx';
+import { useTitle } from './useTitle.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
 const SCREENS = { traffic: TrafficPlace, held: HeldScreen, settings: SettingsScreen } as const;
@@ -15,6 +16,7 @@ const SCREENS = { traffic: TrafficPlace, held: HeldScreen, settings: SettingsScr
 /** Rail, top bar and status line around the screen that is on. */
 export function Shell() {
   useShellKeys();
+  useTitle();
   const Screen = SCREENS[useView((view) => view.screen)];
   return (
     <div className="grid h-full grid-cols-[var(--rail)_minmax(0,1fr)] grid-rows-[var(--bar)_auto_minmax(0,1fr)_24px]">

@@ -13,7 +13,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'class
 export function IconButton({ icon: Icon, label, look = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Hint text={label}>
-      <Button look={look} aria-label={label} {...rest} className="size-6! px-0!">
+      <Button look={look} size="icon" aria-label={label} {...rest}>
         <Icon size={14} strokeWidth={1.8} aria-hidden />
       </Button>
     </Hint>
