@@ -18,7 +18,7 @@ export function planKeepAlive(promise: KeepAlivePromise, settings: Settings['kee
 }
 
 export interface KeepAlive {
-  /** Whether the status is out. */
+  /** Whether the status is out, or on its way: from then on no other can be sent. */
   committed(): boolean;
   /** No space after this; resolves once a commit under way is over. */
   stop(): Promise<void>;
@@ -38,26 +38,27 @@ export const noKeepAlive: KeepAlive = { committed: () => false, stop: () => Prom
 export function startKeepAlive(plan: KeepAlivePlan, acts: KeepAliveActs): KeepAlive {
   let stopped = false;
   let committed = false;
-  let committing: Promise<void> = Promise.resolve();
+  let committing: Promise<void> | null = null;
   let timer = setTimeout(beat, plan.firstAfterMs);
 
   function beat(): void {
     if (committed) acts.space();
-    else committing = commit();
+    else committing ??= commit();
     timer = setTimeout(beat, plan.everyMs);
   }
   async function commit(): Promise<void> {
     committed = await acts.commit();
+    committing = null;
     if (!committed) return;
     acts.begin();
     if (!stopped) acts.space();
   }
   return {
-    committed: () => committed,
+    committed: () => committed || committing !== null,
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      return committing;
+      return committing ?? Promise.resolve();
     },
   };
 }
