@@ -20,11 +20,12 @@ export function createWindow(pageUrl: string): BrowserWindow {
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      // Its dictionaries would be fetched from elsewhere.
       spellcheck: false,
     },
   });
   window.on('page-title-updated', (event) => event.preventDefault());
+  // Its dictionaries would be fetched from elsewhere.
+  window.webContents.session.setSpellCheckerEnabled(false);
   denyPermissions(window.webContents.session, pageUrl);
   keepOnPage(window, pageUrl);
   void window.loadURL(pageUrl);

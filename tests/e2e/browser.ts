@@ -54,14 +54,18 @@ export function watch(page: Page, url: string): Watched {
   return { page, problems, expectCalm: () => expect(problems).toEqual([]) };
 }
 
-/** Fails on anything that axe finds against the page as it stands. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** What axe has against the page as it stands, a line a rule. */
+export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  return await page.evaluate(async () => {
     // Put there by the line above.
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const { violations } = await inPage.run();
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   });
-  expect(found, what).toEqual([]);
+}
+
+/** Fails on anything that axe finds against the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await faultsOf(page), what).toEqual([]);
 }
