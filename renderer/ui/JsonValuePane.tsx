@@ -33,7 +33,7 @@ export function JsonValuePane({ document, node }: JsonValuePaneProps) {
         <span className="captured-line min-w-0 font-mono" title={pointer.slice(0, 1_000)}>
           {pointer === '' ? 'whole value' : pointer.slice(-300)}
         </span>
-        <span className="ml-auto shrink-0 tabular-nums">{describeCount(length, 'character')}</span>
+        <span className="ml-auto shrink-0 tabular-nums">{!isString && describeCount(length, 'character')}</span>
         {isString && (
           <Button look="quiet" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Hide' : `Show all ${describeCount(length, 'character')}`}

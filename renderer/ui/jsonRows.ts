@@ -1,17 +1,11 @@
 import { cell } from '../../shared/json/cell.ts';
 import type { JsonDocument } from '../../shared/json/document.ts';
-import { KIND } from '../../shared/json/document.ts';
 
 /** The rows of a folded tree: node numbers in document order, and how deep each is. */
 export interface JsonRows {
   readonly nodes: Uint32Array;
   readonly depths: Uint32Array;
   readonly count: number;
-}
-
-export function isContainer(document: JsonDocument, node: number): boolean {
-  const kind = cell(document.kinds, node);
-  return kind === KIND.object || kind === KIND.array;
 }
 
 /** Whether it has children that could be shown. */

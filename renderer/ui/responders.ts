@@ -7,8 +7,3 @@ export const RESPONDERS: readonly SelectOption<ResponderName>[] = [
   { value: 'human', label: 'Hold for me', hint: 'Every request waits in Held for your answer' },
   { value: 'sample', label: 'Sample', hint: 'A built-in agent answers at once, the same way every time' },
 ];
-
-/** How lists name who answered: `human` is the person. */
-export function describeResponder(name: string): string {
-  return RESPONDERS.find((responder) => responder.value === name)?.label ?? name;
-}

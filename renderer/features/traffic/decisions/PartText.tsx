@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { visibleText } from '../../../ui/visibleText.ts';
-import type { Part } from './siblingParts.ts';
+import type { Part } from './markWords.ts';
 
 const LONGEST = 4_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call, Candidate } from '../../../../shared/situation.ts';
-import { markDifferences, markText } from './siblingParts.ts';
+import { markDifferences } from './siblingParts.ts';
 
 const candidate = (say: string, calls: readonly Call[], index = 0): Candidate => ({
   index,
@@ -47,18 +47,6 @@ test('an only candidate and one beside errors alone has no marks', () => {
   const parts = markDifferences([candidate('Done.', [call('pick', '{"object":"a"}')]), failed]);
   expect(marks(parts)).toEqual([[[false, ['object="a" false']]], undefined]);
   expect(parts[0]?.say).toEqual([{ text: 'Done.', marked: false }]);
-});
-
-test('of what is said, the words between the common ones are marked', () => {
-  expect(markText('The apple is out of reach.', ['The vase is out of reach.'])).toEqual([
-    { text: 'The ', marked: false },
-    { text: 'apple', marked: true },
-    { text: ' is out of reach.', marked: false },
-  ]);
-  expect(markText('again again', ['again'])).toEqual([
-    { text: 'again', marked: false },
-    { text: ' again', marked: true },
-  ]);
 });
 
 test('arguments that are no object are shown as they are', () => {

@@ -4,12 +4,8 @@ import { KIND } from '../../../../shared/json/document.ts';
 import { equalJson } from '../../../../shared/json/equality.ts';
 import { readJson } from '../../../../shared/json/reader.ts';
 import type { Call, Candidate } from '../../../../shared/situation.ts';
-
-/** A piece of text; marked where a sibling has something else there. */
-export interface Part {
-  readonly text: string;
-  readonly marked: boolean;
-}
+import type { Part } from './markWords.ts';
+import { markWords } from './markWords.ts';
 
 export interface CallParts {
   readonly target: Part | null;
@@ -38,7 +34,7 @@ export function markDifferences(candidates: readonly Candidate[]): readonly (Dec
     if (!mine) return null;
     const others = read.filter((other) => other !== null && other !== mine).flatMap((other) => (other ? [other] : []));
     return {
-      say: markText(
+      say: markWords(
         mine.say,
         others.flatMap(({ say }) => (say === '' ? [] : [say])),
       ),
@@ -50,30 +46,6 @@ export function markDifferences(candidates: readonly Candidate[]): readonly (Dec
       ),
     };
   });
-}
-
-/** Marks what stands between the words that all texts begin with and those that all end with. */
-export function markText(mine: string, others: readonly string[]): readonly Part[] {
-  if (mine === '') return [];
-  if (others.every((other) => other === mine)) return [{ text: mine, marked: false }];
-  const words = splitWords(mine);
-  let start = words.length;
-  let tail = words.length;
-  for (const other of others) {
-    const theirs = splitWords(other);
-    const head = countEqual(words, theirs);
-    // What both begin with can't be what both end with too: "again" and "again again".
-    const rest = countEqual([...words].reverse(), [...theirs].reverse());
-    start = Math.min(start, head);
-    tail = Math.min(tail, rest, theirs.length - head);
-  }
-  const end = words.length - Math.min(tail, words.length - start);
-  const parts = [
-    { text: words.slice(0, start).join(''), marked: false },
-    { text: words.slice(start, end).join(''), marked: true },
-    { text: words.slice(end).join(''), marked: false },
-  ];
-  return parts.filter(({ text }) => text !== '');
 }
 
 function markCall(mine: ReadCall, others: readonly (ReadCall | null)[]): CallParts {
@@ -109,14 +81,4 @@ function readCall(call: Call): ReadCall {
   const { document } = reading;
   const members = childrenOf(document, 0).filter((node) => !document.shadowed.has(node));
   return { call, document, members: new Map(members.map((node) => [keyOf(document, node) ?? '', node])) };
-}
-
-function splitWords(text: string): string[] {
-  return text.match(/\s+|\S+/g) ?? [];
-}
-
-function countEqual(a: readonly string[], b: readonly string[]): number {
-  let count = 0;
-  while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
-  return count;
 }
