@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ExchangeDetail } from '../../shared/api.ts';
 import { openReader } from '../../server/store/openReader.ts';
@@ -89,6 +90,23 @@ describe('a held caller', () => {
       path: '/v1/responses',
       requestBytes: magmaRequest().length - 20,
     });
+  });
+
+  it('who left a compressed request behind can still be answered in a draft that is checked', async () => {
+    const packed = gzipSync(magmaRequest({ num_outputs: 2 }));
+    const raw = await call(
+      `POST /v1/responses HTTP/1.1\r\nHost: localhost\r\nContent-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`,
+    );
+    raw.write(packed);
+    const [hold] = await box.holds(1);
+    raw.destroy();
+    await box.newest(({ outcome }) => outcome === 'abandoned');
+    const check = async (...candidates: string[]) =>
+      (await box.call('POST', `/api/holds/${hold?.situation ?? ''}/check`, { candidates })).json as { findings: { level: string }[] };
+    expect((await check(candidateText('a'))).findings.map(({ level }) => level)).toContain('error');
+    expect(
+      (await check(candidateText('a', '{"x":1}'), candidateText('b', '{"x":2}'))).findings.filter(({ level }) => level === 'error'),
+    ).toEqual([]);
   });
 
   it('is not dismissed while it waits', async () => {
