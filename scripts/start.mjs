@@ -25,7 +25,7 @@ function openBrowser() {
   endWith(host);
   let said = '';
   let open = false;
-  host.stdout.setEncoding('utf8').on('data', (text) => {
+  host.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
     process.stdout.write(text);
     said += text;
     const page = /^Signalbox is at (\S+)\n/m.exec(said)?.[1];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventFacts, ExchangeEvent } from './exchange.ts';
-import { applyEvent, readSituationId, situationId } from './exchange.ts';
+import { applyEvent } from './applyEvent.ts';
+import { readSituationId, situationId } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 
 const received: EventFacts = {
@@ -93,7 +94,7 @@ describe('the fold of an exchange', () => {
 
   it('passes over events that it has folded already', () => {
     const exchange = fold(held(0));
-    expect(applyEvent(exchange, { ...held(0), sequence: 11, at: 9_999, exchange: '3' } as ExchangeEvent)).toBe(exchange);
+    expect(applyEvent(exchange, { ...held(0), sequence: 11, at: 9_999, exchange: '3' })).toBe(exchange);
   });
 
   it('refuses to begin with anything but received', () => {

@@ -51,7 +51,7 @@ export function describePatience(userAgent: string | null): Patience {
     return { silenceMs: 360_000, because: 'python-requests waits 360 s of silence, as MAGMA consumers set it' };
   if (/^(node|undici)\b/i.test(agent)) return { silenceMs: 300_000, because: 'Node’s fetch waits 300 s of silence' };
   if (/^python-httpx\//i.test(agent)) return { silenceMs: 5_000, because: 'httpx waits 5 s of silence unless told otherwise' };
-  if (/^signalbox-practice\//.test(agent)) return { silenceMs: null, because: 'the practice world waits as long as it takes' };
+  if (agent.startsWith('signalbox-practice/')) return { silenceMs: null, because: 'the practice world waits as long as it takes' };
   return {
     silenceMs: null,
     because: agent === '' ? 'no User-Agent: its patience is unknown' : `how long ${agent.slice(0, 60)} waits is unknown`,

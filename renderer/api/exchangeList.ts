@@ -1,5 +1,5 @@
 import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
-import { applyEvent } from '../../shared/exchange.ts';
+import { applyEvent } from '../../shared/applyEvent.ts';
 
 /** What the list knows: exchanges newest first, and whether the host has older ones. */
 export interface ExchangeList {

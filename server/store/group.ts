@@ -1,5 +1,5 @@
 import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
-import { applyEvent } from '../../shared/exchange.ts';
+import { applyEvent } from '../../shared/applyEvent.ts';
 import type { Draft } from '../../shared/hold.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { NewEvent } from './store.ts';

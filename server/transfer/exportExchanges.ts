@@ -1,5 +1,5 @@
 import type { BodyRef, Exchange, ExchangeEvent, HeaderPairs, Outcome } from '../../shared/exchange.ts';
-import { applyEvent } from '../../shared/exchange.ts';
+import { applyEvent } from '../../shared/applyEvent.ts';
 import { redactHeaders } from '../../shared/redaction.ts';
 import type { Reader } from '../store/openReader.ts';
 import { readBodyText } from './readBodyText.ts';

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Status } from '../../shared/api.ts';
 import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
-import { applyEvent } from '../../shared/exchange.ts';
+import { applyEvent } from '../../shared/applyEvent.ts';
 import { send } from './controlClient.ts';
 import type { TestHost } from './testHost.ts';
 import { startTestHost } from './testHost.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventFacts, Exchange } from '../../../../shared/exchange.ts';
-import { applyEvent } from '../../../../shared/exchange.ts';
+import { applyEvent } from '../../../../shared/applyEvent.ts';
 import { describeGone, holdsAfter } from './holdsAfter.ts';
 import { testHold } from '../testHold.ts';
 
