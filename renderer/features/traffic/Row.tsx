@@ -8,6 +8,12 @@ import { describeClock } from '../../ui/times.ts';
 import { describeAnswerer, describeAsked, describeShape, describeTotal, OUTCOME_SIGNALS } from './describeExchange.ts';
 import { Marks } from './Marks.tsx';
 
+interface RowProps extends RowPlace {
+  readonly exchange: Exchange;
+  /** Whether it stands below the open run it is in. */
+  readonly nested: boolean;
+}
+
 export interface RowPlace {
   readonly index: number;
   /** Pixels from the list's start. */
@@ -18,7 +24,7 @@ export interface RowPlace {
 
 /** One exchange in one line. Repainted only when it or its place changes. */
 export const Row = memo(
-  function Row({ exchange, index, top, chosen, onChoose }: RowPlace & { readonly exchange: Exchange }) {
+  function Row({ exchange, nested, index, top, chosen, onChoose }: RowProps) {
     return (
       <div
         id={`row-${index}`}
@@ -38,7 +44,7 @@ export const Row = memo(
         <span role="gridcell" className="column-contract">
           {exchange.protocol !== null && <Badge>{protocolNamed(exchange.protocol)?.label ?? exchange.protocol}</Badge>}
         </span>
-        <span role="gridcell" dir="auto" className="captured-line text-left text-ink">
+        <span role="gridcell" dir="auto" className={classes('captured-line text-left', nested ? 'pl-3.5 text-ink-2' : 'text-ink')}>
           {describeAsked(exchange)}
         </span>
         <span role="gridcell" className="text-right tabular-nums">
@@ -59,5 +65,9 @@ export const Row = memo(
     );
   },
   (before, after) =>
-    before.exchange === after.exchange && before.index === after.index && before.top === after.top && before.chosen === after.chosen,
+    before.exchange === after.exchange &&
+    before.nested === after.nested &&
+    before.index === after.index &&
+    before.top === after.top &&
+    before.chosen === after.chosen,
 );

@@ -10,7 +10,7 @@ import { NewPill } from './NewPill.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { Row } from './Row.tsx';
 import { RunRow } from './RunRow.tsx';
-import { collapseProbes, findRow, findRowByKey, isRun, rowKey } from './rows.ts';
+import { collapseProbes, findNested, findRow, findRowByKey, isRun, rowKey } from './rows.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useStillList } from './useStillList.ts';
 
@@ -25,6 +25,7 @@ export function TrafficList() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [runCursor, setRunCursor] = useState<string | null>(null);
   const rows = useMemo(() => collapseProbes(still.shown, expanded), [still.shown, expanded]);
+  const nested = useMemo(() => (expanded.size === 0 ? NO_IDS : findNested(rows)), [expanded, rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -84,7 +85,7 @@ export function TrafficList() {
               if (!row) return null;
               const place = { index, top: start - ROW_HEIGHT, chosen: index === chosen, onChoose: choose };
               if (isRun(row)) return <RunRow key={rowKey(row)} run={row} {...place} onToggle={toggle} />;
-              return <Row key={row.id} exchange={row} {...place} />;
+              return <Row key={row.id} exchange={row} nested={nested.has(row.id)} {...place} />;
             })}
           </div>
           <ListEnd loading={!list && !fault} more={list?.more ?? false} fault={fault} />
@@ -97,3 +98,4 @@ export function TrafficList() {
 }
 
 const NONE: readonly never[] = [];
+const NO_IDS: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../../shared/exchange.ts';
-import { collapseProbes, findRow, findRowByKey, isRun, rowKey } from './rows.ts';
+import { collapseProbes, findNested, findRow, findRowByKey, isRun, rowKey } from './rows.ts';
 import { testExchange } from '../../api/testExchange.ts';
 
 const probe = (id: number, path = '/health'): Exchange =>
@@ -25,6 +25,12 @@ test('requests that ask for decisions are never collapsed', () => {
 test('an open run shows itself and its probes', () => {
   const rows = collapseProbes([probe(3), probe(2)], new Set(['2']));
   expect(names(rows)).toEqual(['run 2', '3', '2']);
+});
+
+test('the probes of an open run are known to stand below it', () => {
+  const exchanges = [testExchange(9), probe(5), probe(4), testExchange(2)];
+  expect([...findNested(collapseProbes(exchanges, new Set(['4'])))]).toEqual(['5', '4']);
+  expect([...findNested(collapseProbes(exchanges, new Set()))]).toEqual([]);
 });
 
 test('an open run stays open when a probe arrives', () => {

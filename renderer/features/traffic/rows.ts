@@ -44,6 +44,16 @@ export function collapseProbes(exchanges: readonly Exchange[], expanded: Readonl
   return rows;
 }
 
+/** Ids of the exchanges that are shown below their open run. */
+export function findNested(rows: readonly TrafficRow[]): ReadonlySet<string> {
+  const nested = new Set<string>();
+  rows.forEach((row, place) => {
+    if (!isRun(row) || !row.expanded) return;
+    for (const member of rows.slice(place + 1, place + 1 + row.count)) nested.add(rowKey(member));
+  });
+  return nested;
+}
+
 /** Names a row whatever arrives above it. */
 export function rowKey(row: TrafficRow): string {
   return isRun(row) ? `run ${row.oldest.id}` : row.id;
