@@ -81,8 +81,25 @@ export function createCodeEditor(parent: HTMLElement, options: EditorOptions): E
 function insertTyped(event: InputEvent, view: EditorView): boolean {
   if (event.inputType !== 'insertText' || event.data === null || event.isComposing || view.state.readOnly) return false;
   event.preventDefault();
-  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+  const range = replacedBy(view);
+  view.dispatch({
+    changes: { ...range, insert: event.data },
+    selection: { anchor: range.from + event.data.length },
+    userEvent: 'input.type',
+    scrollIntoView: true,
+  });
   return true;
+}
+
+/** What the browser would replace: the editor hears of a new selection only later. Of a selection beyond what is drawn, the browser knows a part. */
+function replacedBy(view: EditorView): { from: number; to: number } {
+  const { main } = view.state.selection;
+  const own = { from: main.from, to: main.to };
+  if (main.from < view.viewport.from || main.to > view.viewport.to) return own;
+  const selection = document.getSelection();
+  if (!selection || selection.rangeCount === 0 || !view.contentDOM.contains(selection.anchorNode)) return own;
+  const range = selection.getRangeAt(0);
+  return { from: view.posAtDOM(range.startContainer, range.startOffset), to: view.posAtDOM(range.endContainer, range.endOffset) };
 }
 
 /** Shows a text that came from outside; the caret stays where it is as far as it can. */
