@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { HostOptions } from './host.ts';
+import { ResponderName, SampleMode } from '../shared/responders.ts';
 import { VERSION } from './version.ts';
 
 /** What the command line asks for. */
@@ -15,8 +15,8 @@ export interface ServeOptions {
   readonly port: number;
   readonly controlPort: number;
   readonly data: string;
-  readonly responder?: HostOptions['responder'];
-  readonly sampleMode?: HostOptions['sampleMode'];
+  readonly responder?: ResponderName;
+  readonly sampleMode?: SampleMode;
   readonly sampleDelayMs?: number;
   readonly durability: 'normal' | 'full';
 }
@@ -55,8 +55,8 @@ function hosting(command: Command, dataFolder: string): Command {
     .option('--port <port>', 'the agent port; 0 = any free', wholeNumber(65_535), 8888)
     .option('--control-port <port>', 'the control port; 0 = any free', wholeNumber(65_535), 0)
     .option('--data <folder>', 'the workspace; made where it is missing', dataFolder)
-    .addOption(new Option('--responder <name>', 'who answers; else as the workspace remembers').choices(['human', 'sample']))
-    .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(['normal', 'unchanged', 'identical', 'error']))
+    .addOption(new Option('--responder <name>', 'who answers; else as the workspace remembers').choices(ResponderName.options))
+    .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(SampleMode.options))
     .option('--sample-delay-ms <ms>', 'how long sample thinks', wholeNumber(600_000))
     .addOption(new Option('--durability <level>', 'full also survives power loss').choices(['normal', 'full']).default('normal'));
 }

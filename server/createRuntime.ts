@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Status } from '../shared/api.ts';
 import type { AgentState } from '../shared/protocols/protocol.ts';
 import { protocolNamed } from '../shared/protocols/protocols.ts';
-import type { SettingsChange } from '../shared/settings.ts';
-import { Settings } from '../shared/settings.ts';
+import type { Settings, SettingsChange } from '../shared/settings.ts';
 import type { AgentPort } from './agent/agentPort.ts';
 import { PortProblem } from './agent/listener.ts';
 import type { Practice } from './practice/practice.ts';
@@ -28,8 +26,6 @@ export interface CreatedRuntime extends Runtime {
   /** Opens the agent port for the first time; a port that can't be had is kept as a problem and thrown. */
   openPort(): Promise<void>;
 }
-
-const SampleChoice = z.strictObject({ mode: Settings.shape.sampleMode.optional(), delayMs: Settings.shape.sampleDelayMs.optional() });
 
 export function createRuntime({ store, now, wantedPort }: RuntimeParts): CreatedRuntime {
   const throughput = createThroughput();
@@ -81,17 +77,14 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
     }
   }
 
-  async function setResponder({ protocol, responder, options }: ResponderChoice): Promise<RuntimeResult<Status>> {
+  async function setResponder({ protocol, responder, options = {} }: ResponderChoice): Promise<RuntimeResult<Status>> {
     if (protocol !== undefined && protocolNamed(protocol) === undefined) {
       return problem('invalid', `There is no contract “${protocol.slice(0, 60)}” here.`, '/protocol');
     }
-    const read = SampleChoice.safeParse(options ?? {});
-    if (!read.success || (responder === 'human' && Object.keys(options ?? {}).length > 0)) {
-      const issue = read.error?.issues[0];
-      const place = ['/options', ...(issue?.path ?? [])].join('/');
-      return problem('invalid', issue?.message ?? 'The human responder has no options.', place);
+    if (responder === 'human' && Object.keys(options).length > 0) {
+      return problem('invalid', 'The human responder has no options.', '/options');
     }
-    const { mode, delayMs } = read.data;
+    const { mode, delayMs } = options;
     const changed = await changeSettings({
       responder,
       ...(mode === undefined ? {} : { sampleMode: mode }),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { protocols } from '../shared/protocols/protocols.ts';
+import type { ResponderName, SampleMode } from '../shared/responders.ts';
 import type { SettingsChange } from '../shared/settings.ts';
 import { createAgentPort } from './agent/agentPort.ts';
 import type { ListenerLimits } from './agent/listener.ts';
@@ -22,8 +23,8 @@ export interface HostOptions {
   /** 0 = any free port. */
   readonly controlPort: number;
   /** Who answers at first; otherwise as the workspace remembers. */
-  readonly responder?: 'human' | 'sample' | undefined;
-  readonly sampleMode?: 'normal' | 'unchanged' | 'identical' | 'error' | undefined;
+  readonly responder?: ResponderName | undefined;
+  readonly sampleMode?: SampleMode | undefined;
   readonly sampleDelayMs?: number | undefined;
   /** `full` also survives power loss. */
   readonly durability?: 'normal' | 'full' | undefined;
@@ -65,7 +66,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       { store, log, protocols, now, settings: () => store.settings(), agent: () => runtime.agent() },
       options.listenerLimits,
     );
-    const practice = createPractice({ agentUrl: () => agent.urls()[0] ?? null, version: VERSION, log, onChange: () => undefined });
+    const practice = createPractice({ agentUrl: () => agent.urls()[0] ?? null, version: VERSION, log });
     runtime.connect(agent, practice);
     undo.unshift(() => agent.stop());
     await openAgentPort(runtime, options);

@@ -1,4 +1,5 @@
 import type { PracticeRequest, PracticeState, Status } from '../shared/api.ts';
+import type { ResponderName, SampleOptions } from '../shared/responders.ts';
 import type { Settings, SettingsChange } from '../shared/settings.ts';
 
 /** What the control port may ask of the running host, besides the desk's and the store's own business. */
@@ -20,9 +21,9 @@ export interface Runtime {
 export interface ResponderChoice {
   /** A protocol's name; without it all of them. */
   readonly protocol?: string | undefined;
-  readonly responder: 'human' | 'sample';
-  /** Of sample: `mode` and `delayMs`. Unknown names and wrong values are refused. */
-  readonly options?: Readonly<Record<string, unknown>> | undefined;
+  readonly responder: ResponderName;
+  /** Of sample alone. */
+  readonly options?: SampleOptions | undefined;
 }
 
 export type RuntimeResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: RuntimeProblem };

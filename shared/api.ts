@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Exchange, ExchangeEvent, HeaderPairs } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import type { Draft, Hold } from './hold.ts';
+import { ResponderName, SampleOptions } from './responders.ts';
 import type { Settings } from './settings.ts';
 import { SettingsChange } from './settings.ts';
 
@@ -42,8 +43,13 @@ function endpoint<Input, Output>(
 }
 
 const Nothing = z.strictObject({});
-/** Of a query or a body: a whole number, as text or number. */
-const Whole = z.coerce.number().int().min(0);
+/** Of a query: a whole number. */
+const whole = (most = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'Expected a whole number')
+    .transform(Number)
+    .pipe(z.int().max(most));
 const Candidates = z.array(z.string()).max(10_000);
 
 export const PracticeRequest = z.strictObject({
@@ -126,17 +132,14 @@ export const api = {
     'Changes what is named; the rest stays.',
     SettingsChange,
   ),
-  setResponder: endpoint<
-    { protocol?: string | undefined; responder: 'human' | 'sample'; options?: Record<string, unknown> | undefined },
-    Status
-  >(
+  setResponder: endpoint<{ protocol?: string | undefined; responder: ResponderName; options?: SampleOptions | undefined }, Status>(
     'PUT',
     '/api/responder',
-    'Chooses who answers from now on. Options of sample: {"mode", "delayMs"}.',
+    'Chooses who answers from now on; `options` are those of sample.',
     z.strictObject({
       protocol: z.string().optional(),
-      responder: z.enum(['human', 'sample']),
-      options: z.record(z.string(), z.unknown()).optional(),
+      responder: ResponderName,
+      options: SampleOptions.optional(),
     }),
   ),
   listen: endpoint<{ port: number }, Status>(
@@ -152,7 +155,7 @@ export const api = {
     'GET',
     '/api/exchanges',
     'Exchanges, newest first; `before` an id, `filter` a plain substring.',
-    z.strictObject({ filter: z.string().max(1_000).optional(), before: Whole.optional(), limit: Whole.max(1_000).optional() }),
+    z.strictObject({ filter: z.string().max(1_000).optional(), before: whole().optional(), limit: whole(1_000).optional() }),
   ),
   exchange: endpoint<object, ExchangeDetail>('GET', '/api/exchanges/:id', 'One exchange with its events, findings and headers.', Nothing),
   request: endpoint<{ decoded?: '1' | undefined }, Uint8Array>(
@@ -231,7 +234,7 @@ export const api = {
     'GET',
     '/api/events',
     'Events after `after`, then live (without it: from now on); Last-Event-ID resumes. Also `status` and `reset` events.',
-    z.strictObject({ after: Whole.optional() }),
+    z.strictObject({ after: whole().optional() }),
     'events',
   ),
   startPractice: endpoint<PracticeRequest, PracticeState>(

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { z } from 'zod';
 import type { EndpointName, InputOf } from '../../shared/api.ts';
 import { api } from '../../shared/api.ts';
+import { joinPointer } from '../../shared/json/pointer.ts';
 import { readJsonBody } from './jsonBody.ts';
 import { listEndpoints } from './listing.ts';
 import { sendProblem } from './problem.ts';
@@ -75,7 +76,7 @@ function describeIssue(issues: readonly z.core.$ZodIssue[]): { message: string; 
   const issue = issues[0];
   if (!issue) return { message: 'The input is not what this endpoint takes.', pointer: '' };
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-  const pointer = path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  const pointer = joinPointer('', ...path.map(String));
   return { message: `${pointer === '' ? 'The input' : pointer}: ${issue.message}`, pointer };
 }
 

@@ -12,7 +12,6 @@ export interface PracticeOptions {
   /** Told to the agent in User-Agent. */
   readonly version: string;
   readonly log: Logger;
-  readonly onChange: () => void;
 }
 
 /** The practice world: a consumer for first runs, demos and tests. One run at a time. */
@@ -25,12 +24,11 @@ export interface Practice {
 
 const before: PracticeState = { running: false, kind: null, requests: 0, inputs: 0, tasks: 0, achieved: 0, ended: null };
 
-export function createPractice({ agentUrl, version, log, onChange }: PracticeOptions): Practice {
+export function createPractice({ agentUrl, version, log }: PracticeOptions): Practice {
   let state = before;
   let current: AbortController | null = null;
   const change = (changes: Partial<PracticeState>): PracticeState => {
     state = { ...state, ...changes };
-    onChange();
     return state;
   };
   const play = async (url: string, request: PracticeRequest, run: AbortController): Promise<void> => {

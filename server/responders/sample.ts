@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SampleMode } from '../../shared/protocols/protocol.ts';
+import type { SampleMode } from '../../shared/responders.ts';
 import type { Responder } from './responder.ts';
 
-export interface SampleOptions {
+export interface SampleManner {
   readonly mode: SampleMode;
   /** How long it thinks, for tests and demos. */
   readonly delayMs: number;
 }
 
 /** Answers at once, the same to the same request: for first runs, demos and tests. */
-export function createSample(options: () => SampleOptions): Responder {
+export function createSample(options: () => SampleManner): Responder {
   return {
     name: 'sample',
     async respond(ask) {

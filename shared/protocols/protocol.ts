@@ -2,6 +2,7 @@ import type { CandidateLayout } from '../candidateLayout.ts';
 import type { HeaderPairs } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonDocument } from '../json/document.ts';
+import type { SampleMode } from '../responders.ts';
 import type { Candidate, CandidateBrief, CandidateError, ComposerForm, Situation, SituationView } from '../situation.ts';
 
 /**
@@ -114,5 +115,3 @@ export interface AgentState {
   readonly agentId: string;
   readonly agentVersion: string;
 }
-
-export type SampleMode = 'normal' | 'unchanged' | 'identical' | 'error';

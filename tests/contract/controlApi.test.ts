@@ -42,7 +42,15 @@ describe('the control API', () => {
     ['PUT', '/api/holds/1.0/draft', { revision: 0, candidates: ['{}', 5] }, '/candidates/1'],
     ['POST', '/api/exchanges/1/answer', { status: 99, text: '' }, '/status'],
     ['GET', '/api/exchanges?limit=9999', undefined, '/limit'],
+    ['GET', '/api/exchanges?before=', undefined, '/before'],
+    ['GET', '/api/events?after=1e3', undefined, '/after'],
     ['GET', '/api/exchanges?colour=red', undefined, '/colour'],
+    ['GET', '/api/exchanges?a%2Fb~=1', undefined, '/a~1b~0'],
+    ['PUT', '/api/responder', { responder: 'nobody' }, '/responder'],
+    ['PUT', '/api/responder', { responder: 'sample', protocol: 'gopher' }, '/protocol'],
+    ['PUT', '/api/responder', { responder: 'sample', options: { mode: 'odd' } }, '/options/mode'],
+    ['PUT', '/api/responder', { responder: 'sample', options: { colour: 1 } }, '/options/colour'],
+    ['PUT', '/api/responder', { responder: 'human', options: { mode: 'normal' } }, '/options'],
   ] as const)('input that is not right is refused with its place: %s %s', async (method, path, sent, pointer) => {
     const refused = await box.call(method, path, sent);
     expect([refused.status, refused.json]).toMatchObject([400, { error: { code: 'invalid', pointer } }]);
@@ -63,6 +71,30 @@ describe('the control API', () => {
     expect((await send(`${box.agent}/health`)).status).toBe(503);
     expect((await box.call('PUT', '/api/ready', { ready: true })).json).toMatchObject({ ready: true });
     expect((await send(`${box.agent}/health`)).json).toEqual({ status: 'ready' });
+  });
+
+  test('how sample answers is chosen with it, and stays chosen', async () => {
+    const chosen = await box.call('PUT', '/api/responder', { protocol: 'magma', responder: 'sample', options: { mode: 'error' } });
+    expect([chosen.status, chosen.json]).toMatchObject([200, { responder: 'sample' }]);
+    await use('sample');
+    expect((await box.ask(body(input(1)))).json).toMatchObject([{ status: 'error', error: { code: 'sample_error' } }]);
+    await box.call('PUT', '/api/settings', { sampleMode: 'normal' });
+    expect((await box.ask(body(input(1)))).json).toMatchObject([{ status: 'completed' }]);
+  });
+
+  test('how many candidates may be asked for is set here, and beyond it 422 names the setting', async () => {
+    await box.call('PUT', '/api/settings', { candidatesPerSituation: 2, candidatesPerRequest: 3 });
+    const ask = async (...wanted: number[]) => {
+      const { status, json } = await box.ask(body(...wanted.map((count, id) => input(id, `,"num_outputs":${count}`))));
+      return [status, json] as const;
+    };
+    expect(await ask(2, 1)).toMatchObject([200, [{}, {}, {}]]);
+    expect(await ask(1, 3)).toEqual([
+      422,
+      { detail: expect.stringMatching(/num_outputs may be at most 2 .*candidatesPerSituation.* inputs\/1 asks for 3/) as string },
+    ]);
+    expect(await ask(2, 2)).toEqual([422, { detail: expect.stringMatching(/at most 3 .*candidatesPerRequest.* 4 in 2 inputs/) as string }]);
+    await box.call('PUT', '/api/settings', { candidatesPerSituation: 1_000, candidatesPerRequest: 1_000 });
   });
 
   test('settings change where they are named and stay where they are not', async () => {

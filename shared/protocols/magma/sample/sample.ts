@@ -1,6 +1,7 @@
 import type { JsonDocument } from '../../../json/document.ts';
 import { clip } from '../../detail.ts';
-import type { ReadRequest, SampleMode } from '../../protocol.ts';
+import type { SampleMode } from '../../../responders.ts';
+import type { ReadRequest } from '../../protocol.ts';
 import { stepEntries, withHistory } from '../memory.ts';
 import { inputAt, memoryTextOf } from '../requestParts.ts';
 import { failedCandidate, writeCandidate } from '../writeCandidate.ts';
