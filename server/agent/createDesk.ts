@@ -1,6 +1,6 @@
-import { readSituationId } from '../../shared/exchange.ts';
 import type { SituationState } from '../../shared/exchange.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import { readSituationId } from '../../shared/situationId.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { AnsweringRaw } from './answeringRaw.ts';
 import type { Desk, DeskResult } from './desk.ts';

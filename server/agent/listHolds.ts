@@ -1,7 +1,7 @@
 import type { Exchange, SituationState } from '../../shared/exchange.ts';
-import { situationId } from '../../shared/exchange.ts';
 import type { Draft, Hold } from '../../shared/hold.ts';
 import { describePatience } from '../../shared/hold.ts';
+import { situationId } from '../../shared/situationId.ts';
 import type { LiveExchange } from './liveExchange.ts';
 
 export interface HoldSources {

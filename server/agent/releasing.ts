@@ -1,7 +1,7 @@
 import type { Exchange } from '../../shared/exchange.ts';
-import { readSituationId, situationId } from '../../shared/exchange.ts';
 import type { Finding } from '../../shared/finding.ts';
 import { hasErrors } from '../../shared/finding.ts';
+import { readSituationId, situationId } from '../../shared/situationId.ts';
 import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';

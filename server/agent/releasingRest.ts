@@ -1,5 +1,5 @@
 import type { Exchange } from '../../shared/exchange.ts';
-import { readSituationId } from '../../shared/exchange.ts';
+import { readSituationId } from '../../shared/situationId.ts';
 import type { Responder } from '../responders/responder.ts';
 import { failureCandidates } from './decide.ts';
 import type { DeskResult } from './desk.ts';

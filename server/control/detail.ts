@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ExchangeDetail } from '../../shared/api.ts';
 import type { Exchange, ExchangeEvent, HeaderPairs } from '../../shared/exchange.ts';
-import { situationId } from '../../shared/exchange.ts';
 import { redactHeaders } from '../../shared/redaction.ts';
+import { situationId } from '../../shared/situationId.ts';
 import type { Store } from '../store/store.ts';
 import { withoutHeaders } from './withoutHeaders.ts';
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../../shared/exchange.ts';
-import { situationId } from '../../../../shared/exchange.ts';
+import { situationId } from '../../../../shared/situationId.ts';
 import { useView } from '../../../store/view.ts';
 
 /** Of a situation that has no answer out yet: where it stands, with the way to Held. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventFacts, ExchangeEvent } from './exchange.ts';
 import { applyEvent } from './applyEvent.ts';
-import { readSituationId, situationId } from './exchange.ts';
-import type { Exchange } from './exchange.ts';
+import type { EventFacts, Exchange, ExchangeEvent } from './exchange.ts';
 
 const received: EventFacts = {
   kind: 'received',
@@ -99,12 +97,5 @@ describe('the fold of an exchange', () => {
 
   it('refuses to begin with anything but received', () => {
     expect(() => applyEvent(undefined, { ...answered, sequence: 1, at: 0, exchange: '3' })).toThrow(RangeError);
-  });
-});
-
-describe('the id of a situation', () => {
-  it('reads back what it wrote and nothing else', () => {
-    expect(readSituationId(situationId('8412', 3))).toEqual({ exchange: '8412', index: 3 });
-    for (const text of ['', '8412', '8412.', '.3', '1.2.3', 'a.0', '1.-1']) expect(readSituationId(text)).toBeNull();
   });
 });
