@@ -35,9 +35,9 @@ function openBrowser() {
   });
 }
 
-/** Ends as the child ends; Ctrl+C reaches the child by itself, a signal to this process is passed on. */
+/** Ends as the child ends. Ctrl+C reaches the child by itself; a signal to this process alone is passed on. */
 function endWith(/** @type {import('node:child_process').ChildProcess} */ child) {
-  process.on('SIGINT', () => {});
+  process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), 300));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (problem) => {
     console.error(problem.message);
