@@ -44,11 +44,21 @@ export interface Patience {
   readonly because: string;
 }
 
-/** What is known of callers' patience, by their User-Agent. Source: ARCHITECTURE, "Holding". */
-export function describePatience(userAgent: string | null): Patience {
+/** A program that calls, and how long it waits. */
+export interface KnownCaller {
+  /** How its User-Agent begins, whatever the case. */
+  readonly agent: string;
+  readonly patience: Patience;
+}
+
+/**
+ * What is known of a caller's patience, by its User-Agent: from its contract's own callers, else from
+ * programs at large. Source: ARCHITECTURE, "Holding".
+ */
+export function describePatience(userAgent: string | null, callers: readonly KnownCaller[]): Patience {
   const agent = userAgent ?? '';
-  if (/^python-requests\//i.test(agent))
-    return { silenceMs: 360_000, because: 'python-requests waits 360 s of silence, as MAGMA consumers set it' };
+  const known = callers.find((caller) => agent.toLowerCase().startsWith(caller.agent.toLowerCase()));
+  if (known !== undefined) return known.patience;
   if (/^(node|undici)\b/i.test(agent)) return { silenceMs: 300_000, because: 'Node’s fetch waits 300 s of silence' };
   if (/^python-httpx\//i.test(agent)) return { silenceMs: 5_000, because: 'httpx waits 5 s of silence unless told otherwise' };
   if (agent.startsWith('signalbox-practice/')) return { silenceMs: null, because: 'the practice world waits as long as it takes' };

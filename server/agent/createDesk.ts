@@ -58,6 +58,7 @@ export function createDesk(
         live: (id) => lives.get(id),
         from: (exchange, index) => speakersOf(exchange)[index] ?? '',
         draft: (situation) => store.draft(situation),
+        callers: (name) => parts.protocols.find((protocol) => protocol.name === name)?.callers ?? [],
       }),
     async saveDraft(situation, revision, candidates) {
       const found = findHeld(situation);

@@ -1,5 +1,5 @@
 import type { Exchange, SituationState } from '../../shared/exchange.ts';
-import type { Draft, Hold } from '../../shared/hold.ts';
+import type { Draft, Hold, KnownCaller } from '../../shared/hold.ts';
 import { describePatience } from '../../shared/hold.ts';
 import { situationId } from '../../shared/situationId.ts';
 import type { LiveExchange } from './liveExchange.ts';
@@ -10,6 +10,8 @@ export interface HoldSources {
   /** Who speaks in a situation whose caller left. */
   from(exchange: string, situation: number): string;
   draft(situation: string): Draft | null;
+  /** Callers of a contract whose patience is known. */
+  callers(protocol: string): readonly KnownCaller[];
 }
 
 /** The queue, oldest first: what waits for a person, what is released but not sent, what callers left behind. */
@@ -41,7 +43,7 @@ function describeHold(sources: HoldSources, exchange: Exchange, situation: Situa
       heldAt,
       state: live === undefined ? 'left' : phase === 'decided' ? 'released' : 'waiting',
       committedStatus: exchange.committedAt === null ? null : exchange.status,
-      patience: live?.patience ?? describePatience(exchange.caller.userAgent),
+      patience: live?.patience ?? describePatience(exchange.caller.userAgent, sources.callers(exchange.protocol)),
       deadlineAt: live === undefined || live.keepAlive.committed() ? null : situation.deadlineAt,
       draft: sources.draft(id),
     },

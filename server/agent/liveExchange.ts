@@ -53,7 +53,7 @@ export function createLiveExchange(arrival: Arrival, protocol: Protocol, request
     arrival,
     protocol,
     request,
-    patience: describePatience(arrival.caller.userAgent),
+    patience: describePatience(arrival.caller.userAgent, protocol.callers),
     wire,
     abort: null,
     decisions: request.situations.map(() => null),

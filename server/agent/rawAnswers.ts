@@ -1,8 +1,5 @@
 import type { Finding } from '../../shared/finding.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
-import { readJson } from '../../shared/json/reader.ts';
-import { memberOf } from '../../shared/json/access.ts';
-import { KIND } from '../../shared/json/document.ts';
 import type { RawAnswer } from './desk.ts';
 import { findTextFaults } from './textFaults.ts';
 
@@ -20,17 +17,9 @@ function checkText(protocol: Protocol, request: ReadRequest, { status, text }: R
   const faults = findTextFaults([text], 'response');
   if (faults.length > 0) return faults;
   if ((status === 204 || status === 304) && text !== '') {
-    return [finding('http.body_not_allowed', 'error', `An answer with status ${status} has no body; ${text.length} characters came.`)];
+    return [fault('http.body_not_allowed', `An answer with status ${status} has no body; ${text.length} characters came.`)];
   }
-  if (status === 200) return protocol.check(request, text);
-  return carriesDetail(text)
-    ? []
-    : [finding('http.detail', 'warning', `Expected a JSON object with “detail”, as consumers read errors; status ${status} came without.`)];
-}
-
-function carriesDetail(text: string): boolean {
-  const reading = readJson(text);
-  return reading.ok && reading.document.kinds[0] === KIND.object && memberOf(reading.document, 0, 'detail') >= 0;
+  return status === 200 ? protocol.check(request, text) : protocol.checkPlain(status, text);
 }
 
 /** Headers that can't be sent as they are; no force sends them. */
@@ -44,9 +33,9 @@ export function checkHeaders(headers: RawAnswer['headers']): Finding[] {
 }
 
 function headerFault(index: number, part: 0 | 1, message: string): Finding {
-  return finding('http.header', 'error', message, `/headers/${index}/${part}`);
+  return fault('http.header', message, `/headers/${index}/${part}`);
 }
 
-function finding(code: string, level: Finding['level'], message: string, pointer: string | null = null): Finding {
-  return { code, level, message, text: 'response', pointer, offset: null };
+function fault(code: string, message: string, pointer: string | null = null): Finding {
+  return { code, level: 'error', message, text: 'response', pointer, offset: null };
 }

@@ -2,6 +2,7 @@ import { assembleAnswer } from './magma/assemble.ts';
 import { candidateLayout } from './magma/layout.ts';
 import { checkAnswer } from './magma/checkAnswer.ts';
 import { checkDrafts } from './magma/checkDrafts.ts';
+import { checkPlain } from './magma/checkPlain.ts';
 import { copyDecision } from './magma/copyDecision.ts';
 import { describeCandidateText } from './magma/describe.ts';
 import { composerForm } from './magma/form.ts';
@@ -25,6 +26,12 @@ export const magma: Protocol = {
   bodyLimitBytes: 64 * 1024 * 1024,
   // A failure travels inside a 200, as an error candidate: so the status may go out before the decision.
   keepAlive: { allowed: true, afterCommitted: 'error candidates' },
+  callers: [
+    {
+      agent: 'python-requests/',
+      patience: { silenceMs: 360_000, because: 'python-requests waits 360 s of silence, as MAGMA consumers set it' },
+    },
+  ],
   layout: candidateLayout,
   consequences: {
     status: 'MAGMA consumers do not retry: any status but 200 aborts the whole run, every episode of it.',
@@ -34,6 +41,7 @@ export const magma: Protocol = {
   serve: serveRoute,
   refuse: refuseProblem,
   check: checkAnswer,
+  checkPlain,
   checkCandidates: checkDrafts,
   assemble: assembleAnswer,
   blank: (request, situation, candidate) => blankCandidate(request.document, situation, candidate),

@@ -1,6 +1,7 @@
 import type { CandidateLayout } from '../candidateLayout.ts';
 import type { HeaderPairs } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
+import type { KnownCaller } from '../hold.ts';
 import type { JsonDocument } from '../json/document.ts';
 import type { SampleMode } from '../responders.ts';
 import type { Candidate, CandidateBrief, CandidateError, ComposerForm, Situation, SituationView } from '../situation.ts';
@@ -17,6 +18,8 @@ export interface Protocol {
   /** The largest inflated body it takes. */
   readonly bodyLimitBytes: number;
   readonly keepAlive: KeepAlivePromise;
+  /** Callers of this contract whose patience is known. */
+  readonly callers: readonly KnownCaller[];
   /** Where a candidate's parts stand in its text, for forms. */
   readonly layout: CandidateLayout;
   /** What a status of 400 or more, and a cut connection, do to a caller of this contract; a sentence or two each. */
@@ -29,6 +32,8 @@ export interface Protocol {
   refuse(problem: Problem): PlainAnswer;
   /** Checks a whole answer with status 200 to a request, as its consumers would. */
   check(request: ReadRequest, text: string): Finding[];
+  /** Checks a whole answer with any other status, as its consumers would. */
+  checkPlain(status: number, text: string): Finding[];
   /** Checks candidates (JSON texts) for one situation, before they are released; ids may be left out. */
   checkCandidates(request: ReadRequest, situation: number, candidates: readonly string[]): Finding[];
   /** The whole answer: candidates' own slices where nothing had to be filled in. One list a situation, checked before. */

@@ -95,18 +95,31 @@ describe('a caller who is kept waiting with white space', () => {
 
 describe('a caller who is not kept waiting', () => {
   const impatient = 'User-Agent: python-httpx/0.28';
-  const ask = async (atDeadline: string): Promise<RawSocket> => {
+  const ask = async (atDeadline: string, userAgent = impatient): Promise<RawSocket> => {
     await box.call('PUT', '/api/settings', { atDeadline, keepAlive: { enabled: false } });
     const raw = await openRaw(box.agent);
-    raw.write(postText(magmaRequest(), ['Connection: close', impatient]));
+    raw.write(postText(magmaRequest(), ['Connection: close', userAgent]));
     return raw;
   };
 
-  it('has the deadline that its program is known for', async () => {
-    const raw = await ask('leave');
+  it.each([
+    [impatient, 5_000],
+    ['User-Agent: python-requests/2.34.0', 360_000],
+    ['User-Agent: node', 300_000],
+  ])('has the deadline that its program is known for: %s, %i ms', async (userAgent, silenceMs) => {
+    const raw = await ask('leave', userAgent);
     const [hold] = await box.holds(1);
     const { exchange } = await detail(hold?.exchange ?? '');
-    expect(hold).toMatchObject({ deadlineAt: exchange.receivedAt + 5_000, committedStatus: null, patience: { silenceMs: 5_000 } });
+    expect(hold).toMatchObject({ deadlineAt: exchange.receivedAt + silenceMs, committedStatus: null, patience: { silenceMs } });
+    raw.destroy();
+  });
+
+  it('has none where its program is unknown, and the queue says so', async () => {
+    const raw = await ask('error', 'User-Agent: curl/8.1');
+    expect((await box.holds(1))[0]).toMatchObject({
+      deadlineAt: null,
+      patience: { silenceMs: null, because: expect.any(String) as string },
+    });
     raw.destroy();
   });
 

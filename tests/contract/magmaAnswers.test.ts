@@ -77,9 +77,17 @@ describe('every answer of the vectors gets its verdict through the control API',
     expect(await coming).toMatchObject({ status: 200, text: vector?.body, headers: { 'x-reason': 'to see what it does' } });
   });
 
+  test('an answer with another status and no detail goes out with a warning', async () => {
+    const { id, coming } = await hold(vectors[0]?.request ?? '');
+    const sent = await box.call('POST', `/api/exchanges/${id}/answer`, { status: 503, text: 'later' });
+    expect([sent.status, sent.json]).toMatchObject([200, { findings: [{ code: 'magma.detail', level: 'warning' }] }]);
+    expect(await coming).toMatchObject({ status: 503, text: 'later' });
+  });
+
   test('an answer with another status goes out as it is, and a second one comes too late', async () => {
     const { id, coming } = await hold(vectors[0]?.request ?? '');
-    expect((await box.call('POST', `/api/exchanges/${id}/answer`, { status: 503, text: '{"detail":"later"}' })).status).toBe(200);
+    const first = await box.call('POST', `/api/exchanges/${id}/answer`, { status: 503, text: '{"detail":"later"}' });
+    expect([first.status, first.json]).toMatchObject([200, { findings: [] }]);
     expect(await coming).toMatchObject({ status: 503, text: '{"detail":"later"}' });
     const late = await box.call('POST', `/api/exchanges/${id}/answer`, { status: 200, text: '[]' });
     expect([late.status, late.json]).toMatchObject([409, { error: { code: 'gone' } }]);
