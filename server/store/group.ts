@@ -50,7 +50,7 @@ export function addEvents(
 ): ExchangeEvent[] {
   const numbered = events.map((event, index): ExchangeEvent => ({ ...event, sequence: sequence + 1 + index }));
   const { exchanges, counts } = foldEvents(numbered, group.counts, (id) => group.exchanges.get(id) ?? find(id));
-  const texts = numbered.map(factsText);
+  const texts = events.map((event) => JSON.stringify(event));
   for (const [index, event] of numbered.entries()) group.events.push({ event, facts: texts[index] ?? '' });
   for (const [id, folded] of exchanges) group.exchanges.set(id, folded);
   group.counts = counts;
@@ -88,10 +88,4 @@ function count(counts: Counts, before: Exchange | undefined, after: Exchange): C
     warning: counts.warning + after.findings.warning - (before?.findings.warning ?? 0),
     note: counts.note + after.findings.note - (before?.findings.note ?? 0),
   };
-}
-
-/** What has a column of its own is left out. */
-function factsText(event: ExchangeEvent): string {
-  const { sequence: _sequence, at: _at, exchange: _exchange, ...facts } = event;
-  return JSON.stringify(facts);
 }

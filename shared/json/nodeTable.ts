@@ -38,7 +38,8 @@ function createTable(capacity: number): NodeTable {
   return { capacity, ...createColumns(capacity) };
 }
 
-function createColumns(length: number): Columns {
+/** Empty columns of so many nodes, in one buffer: seven of their own would cost more than filling them. */
+export function createColumns(length: number): Columns {
   const buffer = new ArrayBuffer(length * BYTES_PER_NODE);
   const words = (index: number): Uint32Array => new Uint32Array(buffer, index * length * 4, length);
   return {

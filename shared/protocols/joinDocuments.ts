@@ -1,5 +1,6 @@
 import { KIND, NO_KEY } from '../json/document.ts';
 import type { JsonDocument } from '../json/document.ts';
+import { createColumns } from '../json/nodeTable.ts';
 
 /**
  * The document of `[a,b,…]`, made from those of its items instead of by reading them once more. Each item's
@@ -7,15 +8,7 @@ import type { JsonDocument } from '../json/document.ts';
  */
 export function joinDocuments(text: string, items: readonly JsonDocument[]): JsonDocument {
   const size = items.reduce((sum, item) => sum + item.size, 1);
-  const joined = {
-    kinds: new Uint8Array(size),
-    starts: new Uint32Array(size),
-    ends: new Uint32Array(size),
-    afters: new Uint32Array(size),
-    parents: new Uint32Array(size),
-    keyStarts: new Uint32Array(size),
-    keyEnds: new Uint32Array(size),
-  };
+  const joined = createColumns(size);
   joined.kinds[0] = KIND.array;
   joined.ends[0] = text.length;
   joined.afters[0] = size;

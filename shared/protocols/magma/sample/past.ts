@@ -24,9 +24,11 @@ export interface Past {
   readonly entriesRead: number;
 }
 
-/** Entries of a task that is under way, and before it, that are read: older ones tell nothing that matters to a table of a few robots. */
+/** How far back the user's words are looked for, and how much of what was before them is read. */
 const ENTRIES_OF_TASK = 200;
 const ENTRIES_BEFORE = 12;
+/** Of a task under way, the latest entries whose acts and outcomes are read: older ones tell nothing that matters to a table of a few robots. */
+const ENTRIES_OF_ACTS = 16;
 /** Words beyond this are not read: expressions over them would take long, and no task needs more. */
 const LONGEST = 4_000;
 
@@ -50,7 +52,8 @@ export function readPast(document: JsonDocument, input: InputParts): Past {
       if (tasks.length === 0) left = ENTRIES_BEFORE;
       tasks.push(textAt(document, entry, 'content').slice(0, LONGEST));
       feedback = null;
-    } else if (author === 'SYSTEM') feedback = textAt(document, entry, 'content');
+    } else if (tasks.length === 0 && entries.length - place > ENTRIES_OF_ACTS) feedback = null;
+    else if (author === 'SYSTEM') feedback = textAt(document, entry, 'content');
     else if (author === 'MODEL') {
       const made = readModelEntry(textAt(document, entry, 'content'));
       if (tasks.length > 0) saidBefore ??= made.say.slice(0, LONGEST);
