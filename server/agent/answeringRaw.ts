@@ -39,7 +39,6 @@ export function createAnsweringRaw({ store, now }: Pick<AgentParts, 'store' | 'n
       live.phase = 'closing';
       const sent = await sender.send(live, {
         ...answer,
-        headers: withType(answer.headers),
         by: 'human',
         forced: hasErrors(findings),
         findings,
@@ -81,11 +80,6 @@ function committedProblem(live: LiveExchange, answer: RawAnswer): string | null 
 /** Faults that no force can send: the caller would get other bytes than these. */
 function isUnsendable(findings: readonly Finding[]): boolean {
   return findings.some(({ code }) => code === 'text.lone_surrogate' || code === 'http.body_not_allowed');
-}
-
-function withType(headers: RawAnswer['headers']): RawAnswer['headers'] {
-  const typed = headers.some(([name]) => name.toLowerCase() === 'content-type');
-  return typed ? headers : [['content-type', 'application/json'], ...headers];
 }
 
 /** What a whole answer decides, for lists; its candidates are slices of it. */

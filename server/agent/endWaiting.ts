@@ -1,10 +1,10 @@
 import type { AgentParts } from './agentParts.ts';
 import { authorsOf, decidedBy, decidedEvents, failureCandidates } from './decide.ts';
+import { withLength } from './deliver.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import { undecidedOf } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { JSON_HEADERS } from './liveExchanges.ts';
-import { withLength } from './send.ts';
 import type { Sender } from './send.ts';
 
 const REASON = 'Signalbox was closed while this waited.';

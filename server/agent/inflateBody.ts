@@ -1,5 +1,6 @@
 import type { InputType, Zlib } from 'node:zlib';
 import { brotliDecompress, brotliDecompressSync, gunzip, gunzipSync, inflate, inflateRaw, inflateRawSync, inflateSync } from 'node:zlib';
+import type { HeaderPairs } from '../../shared/exchange.ts';
 
 /** Content-Encodings that are read; `identity` besides. */
 export const READ_ENCODINGS = ['gzip', 'deflate', 'br'] as const;
@@ -39,6 +40,12 @@ export function inflateStored(bytes: Uint8Array, contentEncoding: string | undef
     }
   }
   return { ok: true, bytes: current };
+}
+
+/** The Content-Encoding of stored headers: several of them are one list, as Node gives it for a request (RFC 9110, 5.3). */
+export function contentEncodingOf(headers: HeaderPairs): string | undefined {
+  const values = headers.filter(([name]) => name.toLowerCase() === 'content-encoding').map(([, value]) => value);
+  return values.length === 0 ? undefined : values.join(', ');
 }
 
 /** The last applied first. */

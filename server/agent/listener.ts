@@ -82,6 +82,7 @@ async function open(address: string, port: number, app: RequestListener, refusal
   // Node drops headers beyond 2,000 in silence; maxHeaderSize bounds them already.
   server.maxHeadersCount = 0;
   server.on('checkContinue', app).on('checkExpectation', app);
+  // Of a plain HTTP server these are sockets; the types speak of any Duplex.
   server.on('clientError', (error, socket) => refusals.onClientError(error, socket as Socket));
   server.on('connect', (request, socket) => refusals.onConnect(request, socket as Socket));
   return await new Promise((resolve, reject) => {

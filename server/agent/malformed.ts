@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '../../shared/protocols/protocol.ts';
 import { plainError } from './plainAnswers.ts';
 import { wireRefusal } from './readBody.ts';
@@ -35,13 +36,5 @@ export function packetOf(error: Error): Uint8Array {
 export function rawAnswer(refusal: Refusal): string {
   const { status, headers, text } = refusal.answer;
   const lines = [...headers, ['Content-Length', String(Buffer.byteLength(text))], ['Connection', 'close']];
-  return `HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`;
 }
-
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  408: 'Request Timeout',
-  413: 'Payload Too Large',
-  431: 'Request Header Fields Too Large',
-};

@@ -2,7 +2,6 @@ import type { Finding } from '../../shared/finding.ts';
 import type { PlainAnswer, Problem, Protocol, Refusal } from '../../shared/protocols/protocol.ts';
 import { decodeUtf8 } from './decodeUtf8.ts';
 import { inflateBody, READ_ENCODINGS } from './inflateBody.ts';
-import { refuseFor } from './plainAnswers.ts';
 
 export type BodyText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -45,7 +44,7 @@ function readText(protocol: Protocol, bytes: Uint8Array): BodyText {
 }
 
 function refused(protocol: Protocol, problem: Problem, code: string, message: string): BodyText {
-  return { ok: false, refusal: wireRefusal(refuseFor(protocol, problem), code, message) };
+  return { ok: false, refusal: wireRefusal(protocol.refuse(problem), code, message) };
 }
 
 /** A refusal for something on the wire, before any contract's own rules. */

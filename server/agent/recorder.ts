@@ -6,10 +6,10 @@ import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
 import { receivedEvent } from './arrival.ts';
 import type { WireBody } from './collectBody.ts';
+import { createDeliver, deliverUnstored, withLength } from './deliver.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { refuseFor } from './plainAnswers.ts';
 import type { FloodTally } from './floodTally.ts';
-import { withLength } from './send.ts';
 import type { Wire } from './wire.ts';
 
 /** A request with its body, as taken off the wire. */
@@ -33,6 +33,7 @@ export interface Recorder {
 
 export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: FloodTally): Recorder {
   const { store, log, now } = parts;
+  const deliver = createDeliver(parts, lives);
 
   /** Stores events; where that fails, the caller gets 503 and nothing of them is kept. */
   async function keep(taken: Taken, events: () => readonly NewEvent[]): Promise<boolean> {
@@ -42,19 +43,9 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
     } catch (error) {
       if (!(error instanceof StoreFailure)) throw error;
       log.error({ err: error, exchange: taken.arrival.id }, 'a request could not be stored');
-      const answer = refuseFor(taken.arrival.protocol, { kind: 'unavailable', message: error.message });
-      const bytes = Buffer.from(answer.text, 'utf8');
-      taken.wire.deliver(answer.status, withLength(answer.headers, bytes.length), bytes);
+      deliverUnstored(taken.wire, refuseFor(taken.arrival.protocol, { kind: 'unavailable', message: error.message }));
       return false;
     }
-  }
-
-  function deliver({ arrival, wire }: Taken, status: number, headers: PlainAnswer['headers'], bytes: Uint8Array): void {
-    wire.onGone(() => {
-      const reason = 'The caller closed the connection before the answer had gone out whole.';
-      void lives.note({ kind: 'abandoned', at: now(), exchange: arrival.id, reason });
-    });
-    if (!wire.gone()) wire.deliver(status, headers, bytes);
   }
 
   async function answerAtOnce(
@@ -64,7 +55,7 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
   ): Promise<void> {
     const bytes = Buffer.from(answer.text, 'utf8');
     const headers = withLength(answer.headers, bytes.length);
-    if (await keep(taken, () => events(headers, bytes))) deliver(taken, answer.status, headers, bytes);
+    if (await keep(taken, () => events(headers, bytes))) deliver(taken.arrival.id, taken.wire, answer.status, headers, bytes);
   }
 
   /** The answer's body as stored: of a HEAD request none goes out. */
@@ -78,11 +69,7 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
     async refuse(taken, refusal, notes, access = false, request) {
       const share = access ? tally.take(refusal.answer.status) : 'whole';
       const { status } = refusal.answer;
-      if (share === 'count') {
-        const bytes = Buffer.from(refusal.answer.text, 'utf8');
-        taken.wire.deliver(status, withLength(refusal.answer.headers, bytes.length), bytes);
-        return;
-      }
+      if (share === 'count') return deliverUnstored(taken.wire, refusal.answer);
       await answerAtOnce(taken, refusal.answer, (headers, bytes) => [
         receivedEvent(taken.arrival, store, share === 'whole' ? taken.body.bytes : null, notes, request ?? null),
         {

@@ -3,9 +3,9 @@ import type { Finding } from '../../shared/finding.ts';
 import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
+import { createDeliver, deliverUnstored, withLength, withType } from './deliver.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
-import type { Wire } from './wire.ts';
 
 /** A whole answer, ready to be stored and sent. */
 export interface Outgoing {
@@ -28,27 +28,12 @@ export interface Sender {
 
 export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
   const { store, log, now } = parts;
-
-  function deliver(exchange: string, wire: Wire, status: number, headers: HeaderPairs, bytes: Uint8Array): void {
-    wire.onGone(
-      () =>
-        void lives.note({
-          kind: 'abandoned',
-          at: now(),
-          exchange,
-          reason: 'The caller closed the connection before the answer had gone out whole.',
-        }),
-    );
-    if (!wire.gone()) wire.deliver(status, headers, bytes);
-  }
+  const deliver = createDeliver(parts, lives);
 
   async function fail(live: LiveExchange, error: StoreFailure): Promise<void> {
     log.error({ err: error, exchange: live.id }, 'an answer could not be stored, so it was not sent');
     if (live.keepAlive.committed()) live.wire.cut();
-    else {
-      const answer = live.protocol.refuse({ kind: 'unavailable', message: error.message });
-      live.wire.deliver(answer.status, withLength(answer.headers, Buffer.byteLength(answer.text)), Buffer.from(answer.text));
-    }
+    else deliverUnstored(live.wire, live.protocol.refuse({ kind: 'unavailable', message: error.message }));
     await lives.note({ kind: 'failed', at: now(), exchange: live.id, reason: error.message });
   }
 
@@ -56,7 +41,7 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
     async send(live, { status, headers, text, by, forced, findings, before }) {
       await live.keepAlive.stop();
       const bytes = Buffer.from(text, 'utf8');
-      const sent = live.keepAlive.committed() ? headers : withLength(headers, bytes.length);
+      const sent = live.keepAlive.committed() ? withType(headers) : withLength(headers, bytes.length);
       try {
         const body = bytes.length === 0 ? null : store.putBody(bytes);
         await store.append([
@@ -74,10 +59,4 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
       return true;
     },
   };
-}
-
-/** Headers with the body's length, and JSON where no type is named. */
-export function withLength(headers: HeaderPairs, bytes: number): HeaderPairs {
-  const typed = headers.some(([name]) => name.toLowerCase() === 'content-type');
-  return [...(typed ? [] : [['content-type', 'application/json'] as const]), ...headers, ['content-length', String(bytes)]];
 }

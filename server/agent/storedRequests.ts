@@ -1,7 +1,7 @@
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { Store } from '../store/store.ts';
 import { decodeUtf8 } from './decodeUtf8.ts';
-import { inflateStored } from './inflateBody.ts';
+import { contentEncodingOf, inflateStored } from './inflateBody.ts';
 
 /** Requests read again from their stored bytes, for situations whose callers have left. */
 export interface StoredRequests {
@@ -22,8 +22,7 @@ export function createStoredRequests(store: Store, protocols: readonly Protocol[
     const protocol = protocols.find((candidate) => candidate.name === received.protocol);
     const bytes = store.body(received.body.id);
     if (protocol === undefined || bytes === undefined) return null;
-    const encoding = received.headers?.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
-    const inflated = inflateStored(bytes, encoding, protocol.bodyLimitBytes);
+    const inflated = inflateStored(bytes, contentEncodingOf(received.headers ?? []), protocol.bodyLimitBytes);
     if (!inflated.ok) return null;
     const decoded = decodeUtf8(inflated.bytes);
     if (!decoded.ok) return null;

@@ -1,10 +1,11 @@
-import type { Exchange, HeaderPairs } from '../../shared/exchange.ts';
-import { inflateBody } from '../agent/inflateBody.ts';
+import type { Exchange } from '../../shared/exchange.ts';
+import { contentEncodingOf, inflateBody } from '../agent/inflateBody.ts';
 import type { Store } from '../store/store.ts';
 import type { Result } from './reply.ts';
 import { Download, give } from './reply.ts';
 
 const inflatedLimitBytes = 64 * 1024 * 1024;
+
 /** The request's bytes as they came, or inflated as its Content-Encoding says. */
 export async function readRequestBytes(store: Store, exchange: Exchange, decoded: boolean): Promise<Result<Download>> {
   const received = store.eventsOf(exchange.id).find((event) => event.kind === 'received');
@@ -12,7 +13,7 @@ export async function readRequestBytes(store: Store, exchange: Exchange, decoded
   const wire = received.body === null ? new Uint8Array() : readBody(store, received.body.id);
   const name = `exchange-${exchange.id}-request.bin`;
   if (!decoded) return give(new Download(wire, name));
-  const inflated = await inflateBody(wire, encodingOf(received.headers ?? []), inflatedLimitBytes);
+  const inflated = await inflateBody(wire, contentEncodingOf(received.headers ?? []), inflatedLimitBytes);
   if (inflated.ok) return give(new Download(inflated.bytes, name));
   switch (inflated.why) {
     case 'unknown':
@@ -29,14 +30,9 @@ export function readResponseBytes(store: Store, exchange: Exchange): Result<Down
   const bodies = store
     .eventsOf(exchange.id)
     .flatMap((event) => (event.kind === 'answered' || event.kind === 'refused' ? [event.body] : []));
-  const last = bodies[bodies.length - 1];
+  const last = bodies.at(-1);
   if (last === undefined) return { ok: false, problem: { code: 'unknown', message: `Exchange ${exchange.id} has no answer.` } };
   return give(new Download(last === null ? new Uint8Array() : readBody(store, last.id), `exchange-${exchange.id}-response.bin`));
-}
-
-function encodingOf(headers: HeaderPairs): string {
-  const values = headers.filter(([name]) => name.toLowerCase() === 'content-encoding').map(([, value]) => value);
-  return values.join(',');
 }
 
 function readBody(store: Store, id: number): Uint8Array {

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ExchangeDetail } from '../../shared/api.ts';
 import { openReader } from '../../server/store/openReader.ts';
@@ -92,11 +92,12 @@ describe('a held caller', () => {
     });
   });
 
-  it('who left a compressed request behind can still be answered in a draft that is checked', async () => {
-    const packed = gzipSync(magmaRequest({ num_outputs: 2 }));
-    const raw = await call(
-      `POST /v1/responses HTTP/1.1\r\nHost: localhost\r\nContent-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`,
-    );
+  it.each([
+    ['once', ['Content-Encoding: gzip'], gzipSync(magmaRequest({ num_outputs: 2 }))],
+    ['twice', ['Content-Encoding: gzip', 'content-encoding: br'], brotliCompressSync(gzipSync(magmaRequest({ num_outputs: 2 })))],
+  ])('who left a request behind, compressed %s, can still be answered in a draft that is checked', async (_, encodings, packed) => {
+    const head = ['POST /v1/responses HTTP/1.1', 'Host: localhost', ...encodings, `Content-Length: ${packed.length}`];
+    const raw = await call(`${head.join('\r\n')}\r\n\r\n`);
     raw.write(packed);
     const [hold] = await box.holds(1);
     raw.destroy();
