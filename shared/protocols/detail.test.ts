@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readJson } from '../json/reader.ts';
-import { findingOf, writeDetail, writeJsonInvalid } from './detail.ts';
+import { writeDetail, writeJsonInvalid } from './detail.ts';
 import { checkShape } from './shape.ts';
 
 const Detail = z.strictObject({ detail: z.array(z.looseObject({ input: z.unknown() })) });
@@ -38,23 +38,4 @@ test('a text that is not JSON is answered as FastAPI does', () => {
   expect(writeJsonInvalid({ message: 'NaN is not JSON', offset: 7 })).toBe(
     '{"detail":[{"type":"json_invalid","loc":["body",7],"msg":"JSON decode error","input":{},"ctx":{"error":"NaN is not JSON"}}]}',
   );
-});
-
-test('a finding says what was expected, where, and what came', () => {
-  const reading = readJson('{"id":"seven","x":1}');
-  if (!reading.ok) throw new Error(reading.problem.message);
-  const { document } = reading;
-  const faults = checkShape(document, 0, {
-    is: 'object',
-    title: 'T',
-    fields: [
-      { name: 'id', required: true, shape: { is: 'integer', minimum: null } },
-      { name: 'at', required: true, shape: { is: 'freeObject' } },
-    ],
-  });
-  expect(faults.map((fault) => findingOf(document, fault, 'magma', 'request').message)).toEqual([
-    'Input should be a valid integer; at /id came "seven".',
-    'Field required: /at is missing.',
-    'Extra inputs are not permitted: /x is not a field of this contract.',
-  ]);
 });

@@ -1,6 +1,4 @@
-import type { Finding, FindingText } from '../finding.ts';
 import type { JsonDocument, JsonProblem } from '../json/document.ts';
-import { literalOf } from '../json/access.ts';
 import type { Fault } from './faultList.ts';
 
 /** An echoed value is cut at this many UTF-16 units, and embedded as JSON only below this many brackets. */
@@ -23,25 +21,6 @@ export function writeJsonInvalid(problem: JsonProblem): string {
   });
 }
 
-/** A fault as a finding; `prefix` names the contract in its code. */
-export function findingOf(document: JsonDocument, fault: Fault, prefix: string, text: FindingText): Finding {
-  return {
-    code: `${prefix}.${fault.type}`,
-    level: 'error',
-    message: describeFault(document, fault),
-    text,
-    pointer: fault.pointer,
-    offset: fault.offset,
-  };
-}
-
-function describeFault(document: JsonDocument, { type, msg, pointer, node }: Fault): string {
-  const place = pointer === '' ? 'the top level' : clip(pointer, 200);
-  if (type === 'missing') return `${msg}: ${place} is missing.`;
-  if (type === 'extra_forbidden') return `${msg}: ${place} is not a field of this contract.`;
-  return `${msg}; at ${place} came ${clip(literalOf(document, node), 80)}.`;
-}
-
 /** The offending value as JSON text: itself where it is short and shallow, else a string of its beginning. */
 function echo(document: JsonDocument, node: number): string {
   const start = document.starts[node] ?? 0;
@@ -49,9 +28,4 @@ function echo(document: JsonDocument, node: number): string {
   const slice = document.text.slice(start, Math.min(end, start + ECHO_UNITS));
   const whole = end - start <= ECHO_UNITS && slice.split(/[[{]/, ECHO_BRACKETS + 1).length <= ECHO_BRACKETS;
   return whole ? slice : JSON.stringify(`${slice}…`);
-}
-
-/** At most `units` of a text, with … where it goes on. */
-export function clip(text: string, units: number): string {
-  return text.length > units ? `${text.slice(0, units - 1)}…` : text;
 }

@@ -5,7 +5,7 @@ import type { JsonDocument } from '../json/document.ts';
 import { canonicalNumber, isIntegerLiteral } from '../json/numbers.ts';
 import { pointerOf } from '../json/pointer.ts';
 import { hasBom } from '../json/reader.ts';
-import { clip } from './detail.ts';
+import { clip } from './clip.ts';
 
 /** At most this many notes of one kind; the last then says how many more there are. */
 const MOST = 20;

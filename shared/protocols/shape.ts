@@ -28,8 +28,11 @@ export interface Field {
   readonly shape: Shape;
 }
 
+/** A text that is wrong throughout is told so by its first faults. */
+export const MOST_FAULTS = 100;
+
 /** Faults of one node against a shape, in the order and words of pydantic; at most `limit`. */
-export function checkShape(document: JsonDocument, node: number, shape: Shape, limit = 100): Fault[] {
+export function checkShape(document: JsonDocument, node: number, shape: Shape, limit = MOST_FAULTS): Fault[] {
   const faults = new FaultList(document, limit);
   walk(faults, node, shape);
   return faults.found;

@@ -2,7 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { keyOf, memberOf, membersOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
-import { clip } from '../detail.ts';
+import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { callsOf, decisionOf, memberOfKind } from './candidateParts.ts';
 import type { PlacedCandidate } from './candidateParts.ts';

@@ -3,12 +3,12 @@ import { itemsOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
-import { findingOf } from '../detail.ts';
+import { faultFinding } from '../faultFinding.ts';
 import type { Fault } from '../faultList.ts';
 import { noteJson } from '../jsonNotes.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
-import { checkShape } from '../shape.ts';
+import { checkShape, MOST_FAULTS } from '../shape.ts';
 import { warnOfDecision } from './callWarnings.ts';
 import type { PlacedCandidate } from './candidateParts.ts';
 import { carriesIdentity, describeIdentity, identityOf, spelledIdentity } from './identity.ts';
@@ -27,7 +27,7 @@ export function checkAnswer(request: ReadRequest, text: string): Finding[] {
   const { document } = reading;
   const shapeFaults = checkShape(document, 0, agentResponse);
   const faults = document.kinds[0] === KIND.array ? inOrder([...shapeFaults, ...statusFaults(document, shapeFaults)]) : shapeFaults;
-  const errors = faults.map((fault) => findingOf(document, fault, 'magma', 'response'));
+  const errors = faults.map((fault) => faultFinding(document, fault, 'magma', 'response'));
   if (errors.length === 0) errors.push(...orderFinding(request, document));
   const warnings = errors.length === 0 ? warnOfCandidates(request, document) : [];
   return [...errors, ...warnings, ...noteJson(document, 'response')];
@@ -37,7 +37,7 @@ export function checkAnswer(request: ReadRequest, text: string): Finding[] {
 function statusFaults(document: JsonDocument, faults: readonly Fault[]): Fault[] {
   const faulty = new Set(faults.map(({ loc }) => loc[0]));
   return itemsOf(document, 0).flatMap((node, place) => {
-    const fault = faulty.has(place) || faults.length >= 100 ? null : statusFault(document, node);
+    const fault = faulty.has(place) || faults.length >= MOST_FAULTS ? null : statusFault(document, node);
     return fault === null ? [] : [{ ...fault, loc: [place], pointer: joinPointer('', place) }];
   });
 }

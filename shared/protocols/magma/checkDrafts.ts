@@ -2,7 +2,8 @@ import type { Finding } from '../../finding.ts';
 import { literalOf, memberOf } from '../../json/access.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
-import { clip, findingOf } from '../detail.ts';
+import { clip } from '../clip.ts';
+import { faultFinding } from '../faultFinding.ts';
 import { noteJson } from '../jsonNotes.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
@@ -52,10 +53,12 @@ export function checkDrafts(request: ReadRequest, situation: number, candidates:
 
 function draftErrors(request: ReadRequest, situation: number, place: number, document: JsonDocument): Finding[] {
   const pointer = joinPointer('', place);
-  const errors = checkShape(document, 0, draftOutput).map((fault) => prefixed(findingOf(document, fault, 'magma', 'candidate'), pointer));
+  const errors = checkShape(document, 0, draftOutput).map((fault) =>
+    prefixed(faultFinding(document, fault, 'magma', 'candidate'), pointer),
+  );
   if (errors.length > 0) return errors;
   const status = statusFault(document, 0);
-  if (status !== null) errors.push(prefixed(findingOf(document, { ...status, loc: [], pointer: '' }, 'magma', 'candidate'), pointer));
+  if (status !== null) errors.push(prefixed(faultFinding(document, { ...status, loc: [], pointer: '' }, 'magma', 'candidate'), pointer));
   const identity = identityOf(request.document, situation, place);
   for (const key of IDENTITY_KEYS) {
     const field = memberOf(document, 0, key);

@@ -2,7 +2,7 @@ import { literalOf, membersOf, stringOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import type { CandidateBrief } from '../../situation.ts';
-import { clip } from '../detail.ts';
+import { clip } from '../clip.ts';
 import { readAgain } from '../recentReading.ts';
 import { oneLine } from './asked.ts';
 import { callsOf, memberOfKind } from './candidateParts.ts';

@@ -2,7 +2,7 @@ import { literalOf, memberOf, stringOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { integersEqual, isIntegerLiteral } from '../../json/numbers.ts';
-import { clip } from '../detail.ts';
+import { clip } from '../clip.ts';
 import { inputAt, partsOf } from './requestParts.ts';
 
 /** What ties a candidate to its request, each as the request spells it. */

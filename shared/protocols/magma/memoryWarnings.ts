@@ -4,7 +4,7 @@ import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { equalJson, hashInput } from '../../json/equality.ts';
 import { joinPointer } from '../../json/pointer.ts';
-import { clip } from '../detail.ts';
+import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { decisionOf, memberOfKind, returnedMemoryOf } from './candidateParts.ts';
 import type { PlacedCandidate } from './candidateParts.ts';

@@ -1,13 +1,15 @@
 import { literalOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import { canonicalNumber } from '../../json/numbers.ts';
 import { joinPointer } from '../../json/pointer.ts';
-import { findingOf, writeDetail, writeJsonInvalid } from '../detail.ts';
+import { writeDetail, writeJsonInvalid } from '../detail.ts';
+import { faultFinding } from '../faultFinding.ts';
 import type { Fault } from '../faultList.ts';
 import { noteJson } from '../jsonNotes.ts';
 import type { CandidateLimits, Reading } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
-import { checkShape } from '../shape.ts';
+import { checkShape, MOST_FAULTS } from '../shape.ts';
 import { beyondLimits } from './limits.ts';
 import { refusal } from './plainAnswers.ts';
 import { partsOf } from './requestParts.ts';
@@ -37,7 +39,7 @@ export function readRequest(text: string, limits: CandidateLimits): Reading {
 
 function refuseFaults(document: JsonDocument, faults: readonly Fault[]): Reading {
   const findings = faults.map((fault) => ({
-    ...findingOf(document, fault, 'magma', 'request'),
+    ...faultFinding(document, fault, 'magma', 'request'),
     // `null` instead of a body names no place at all.
     ...(fault.node === 0 && document.kinds[0] === KIND.null ? { pointer: null } : {}),
   }));
@@ -51,10 +53,9 @@ function repeatedIds(document: JsonDocument): Fault[] {
   const firstPlaces = new Map<string, number>();
   const faults: Fault[] = [];
   partsOf(document).inputs.forEach(({ id }, place) => {
-    const literal = literalOf(document, id);
-    const integer = literal === '-0' ? '0' : literal;
+    const integer = canonicalNumber(literalOf(document, id));
     if (!firstPlaces.has(integer)) firstPlaces.set(integer, place);
-    else if (faults.length < 100)
+    else if (faults.length < MOST_FAULTS)
       faults.push({
         type: 'value_error',
         loc: [],

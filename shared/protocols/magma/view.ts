@@ -1,7 +1,7 @@
 import { itemsOf, literalOf, memberOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
-import { isIntegerLiteral } from '../../json/numbers.ts';
+import { canonicalNumber } from '../../json/numbers.ts';
 import type { Call, Candidate, CandidateError, Decision, SituationView } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
@@ -17,10 +17,10 @@ export function viewAnswer(request: ReadRequest, answer: string | null): Situati
 }
 
 function placeCandidates(request: ReadRequest, document: JsonDocument, lists: Candidate[][]): void {
-  const byId = new Map(request.situations.map(({ sourceId, index }) => [integer(sourceId), index]));
+  const byId = new Map(request.situations.map(({ sourceId, index }) => [canonicalNumber(sourceId), index]));
   itemsOf(document, 0).forEach((item, place) => {
     const id = memberOfKind(document, item, 'source_id', KIND.number);
-    const named = id < 0 ? undefined : byId.get(integer(literalOf(document, id)));
+    const named = id < 0 ? undefined : byId.get(canonicalNumber(literalOf(document, id)));
     const list = lists[named ?? situationAt(request, place)];
     const candidate = list === undefined ? null : readCandidate(document, item, list.length);
     if (candidate !== null) list?.push(candidate);
@@ -31,10 +31,6 @@ function placeCandidates(request: ReadRequest, document: JsonDocument, lists: Ca
 function situationAt(request: ReadRequest, place: number): number {
   let first = 0;
   return request.situations.findIndex(({ wanted }) => place < (first += wanted));
-}
-
-function integer(literal: string): string {
-  return literal === '-0' && isIntegerLiteral(literal) ? '0' : literal;
 }
 
 /** A candidate's own text, complete or not; null where it is not a JSON object. */

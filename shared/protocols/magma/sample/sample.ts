@@ -1,5 +1,5 @@
 import type { JsonDocument } from '../../../json/document.ts';
-import { clip } from '../../detail.ts';
+import { clip } from '../../clip.ts';
 import type { SampleMode } from '../../../responders.ts';
 import type { ReadRequest } from '../../protocol.ts';
 import { stepEntries, withHistory } from '../memory.ts';
