@@ -87,7 +87,7 @@ export interface Status {
   /** Why it does not listen; null where it does. */
   readonly agentProblem: string | null;
   readonly agentPort: number;
-  readonly responder: string;
+  readonly responder: ResponderName;
   /** Rises with every change of settings other than `layout`, so that windows know when to read them anew. */
   readonly settingsRevision: number;
   readonly workspace: { readonly name: string; readonly path: string };

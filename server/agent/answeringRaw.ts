@@ -21,8 +21,7 @@ export function createAnsweringRaw({ store, now }: Pick<AgentParts, 'store' | 'n
   function find(id: string): DeskResult<LiveExchange> {
     const live = lives.get(id);
     if (live?.phase === 'open') return done(live);
-    const known = /^\d{1,15}$/.test(id) && store.exchange(id) !== undefined;
-    if (!known) return denied('unknown', `There is no exchange ${id.slice(0, 40)}.`);
+    if (store.exchange(id) === undefined) return denied('unknown', `There is no exchange ${id.slice(0, 40)}.`);
     return denied('gone', `Exchange ${id} does not wait any more: its caller left, or its answer has gone out.`);
   }
 

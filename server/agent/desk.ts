@@ -39,6 +39,5 @@ export interface DeskProblem {
   /** `unknown`: no such thing; `gone`: it waits no more; `stale`: a newer draft stands; `findings`: the contract objects; `committed`: the status is out; `store`: it can't be stored. */
   readonly code: 'unknown' | 'gone' | 'stale' | 'findings' | 'committed' | 'store';
   readonly message: string;
-  readonly pointer?: string;
   readonly findings?: readonly Finding[];
 }

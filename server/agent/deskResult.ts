@@ -9,9 +9,7 @@ export function done<T>(value: T): DeskResult<T> {
 }
 
 export function denied(code: DeskProblem['code'], message: string, findings?: readonly Finding[]): { ok: false; problem: DeskProblem } {
-  const [first] = findings ?? [];
-  const pointer = typeof first?.pointer === 'string' ? { pointer: first.pointer } : {};
-  return { ok: false, problem: { code, message, ...pointer, ...(findings === undefined ? {} : { findings }) } };
+  return { ok: false, problem: { code, message, ...(findings === undefined ? {} : { findings }) } };
 }
 
 /** Runs what needs the store; a StoreFailure becomes a problem to be told, anything else is a bug. */
@@ -31,7 +29,7 @@ export function storedExchange(store: Store, id: string): Exchange {
   return exchange;
 }
 
-/** Errors of level error in one line. */
+/** Findings of level error in one line: the first of them, and how many more there are. */
 export function describeErrors(findings: readonly Finding[]): string {
   const errors = findings.filter((finding) => finding.level === 'error');
   const first = errors[0]?.message ?? '';

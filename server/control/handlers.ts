@@ -18,7 +18,7 @@ const defaultLimit = 200;
 /** What each endpoint does; all of it is said by the parts behind. */
 export function createHandlers({ store, desk, runtime }: Parts): Handlers {
   const find = (id: string): Result<Exchange> => {
-    const exchange = /^\d{1,15}$/.test(id) ? store.exchange(id) : undefined;
+    const exchange = store.exchange(id);
     return exchange ? give(exchange) : { ok: false, problem: { code: 'unknown', message: `There is no exchange ${id.slice(0, 40)}.` } };
   };
   return {

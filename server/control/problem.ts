@@ -56,7 +56,7 @@ const statuses: Readonly<Record<ControlProblem['code'], number>> = {
 export function describeProblem(problem: ControlProblem): { status: number; body: ApiError } {
   const findings = 'findings' in problem ? problem.findings : undefined;
   const error = findings?.find((finding) => finding.level === 'error');
-  const pointer = error === undefined ? problem.pointer : (error.pointer ?? undefined);
+  const pointer = 'pointer' in problem ? problem.pointer : (error?.pointer ?? undefined);
   return {
     status: statuses[problem.code],
     body: {

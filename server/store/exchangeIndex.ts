@@ -4,8 +4,9 @@ import { foldCase, searchText } from '../../shared/searchText.ts';
 import type { Counts, Folded } from './group.ts';
 import { foldEvents } from './group.ts';
 import { isOpen, isUnanswered } from './isOpen.ts';
+import type { ExchangeQuery } from './store.ts';
 import type { Transaction } from './transaction.ts';
-import type { ExchangeQuery, WorkspaceReads } from './workspaceReads.ts';
+import type { WorkspaceReads } from './workspaceReads.ts';
 
 /**
  * What follows from events, for lists: each exchange's fold. It is written now and then, many exchanges

@@ -31,6 +31,14 @@ export class WorkspaceLocked extends Error {
   }
 }
 
+export interface ExchangeQuery {
+  /** A substring of the short fields, whatever its case. */
+  readonly filter?: string | undefined;
+  /** Only ids below it. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
 /**
  * One workspace on disk. Writes are grouped: all that is asked for within one turn of the event loop
  * is one transaction. A promise resolves once that transaction is committed and rejects with
@@ -47,8 +55,10 @@ export interface Store {
   append(events: readonly NewEvent[]): Promise<readonly ExchangeEvent[]>;
   /** Listens to committed events, a group at a time; returns how to stop. */
   onEvents(listener: (events: readonly ExchangeEvent[]) => void): () => void;
+  /** Undefined also for a text that is no id as we write them, such as `007`. */
   exchange(id: string): Exchange | undefined;
-  exchanges(query: { filter?: string | undefined; before?: number | undefined; limit: number }): { exchanges: Exchange[]; more: boolean };
+  /** Newest first. */
+  exchanges(query: ExchangeQuery): { exchanges: Exchange[]; more: boolean };
   /** An exchange's events, headers included, in order. */
   eventsOf(exchange: string): ExchangeEvent[];
   /** Events after a sequence, at most `limit`, headers included. */

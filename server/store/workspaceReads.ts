@@ -4,6 +4,7 @@ import type { Draft } from '../../shared/hold.ts';
 import { foldCase } from '../../shared/searchText.ts';
 import type { Counts } from './group.ts';
 import { prepareQuery } from './query.ts';
+import type { ExchangeQuery } from './store.ts';
 
 /** What is read from a workspace, by its writer or beside it. Statements are prepared once; none stays open between calls. */
 export interface WorkspaceReads {
@@ -23,14 +24,6 @@ export interface WorkspaceReads {
   last(): { exchange: number; sequence: number; body: number };
   /** What the index has counted, up to which event. */
   totals(): Counts & { sequence: number };
-}
-
-export interface ExchangeQuery {
-  /** A substring of the short fields, whatever its case. */
-  readonly filter?: string | undefined;
-  /** Only ids below it. */
-  readonly before?: number | undefined;
-  readonly limit: number;
 }
 
 interface EventRow {

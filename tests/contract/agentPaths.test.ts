@@ -46,6 +46,19 @@ describe('the agent port’s paths', () => {
     });
   });
 
+  it('/v1/info names the same agent after a restart', async () => {
+    const first = await startTestHost();
+    await first.call('PUT', '/api/settings', { agentId: 'the same', agentVersion: '3' });
+    const before = await send(`${first.agent}/v1/info`);
+    await first.host.stop();
+    const second = await startTestHost({ dataFolder: first.folder });
+    const after = await send(`${second.agent}/v1/info`);
+    await second.close();
+    await first.close();
+    expect(after.text).toBe(before.text);
+    expect(after.json).toMatchObject({ agent_id: 'the same', agent_version: '3' });
+  });
+
   it.each(['/', '/health/', '/Health', '/v1/Info', '/v1/responses/', '//health', '/v1/nothing', '/health%2f', '/v1/../health', '/%'])(
     'are strict: %s is a path of no contract, 404 with detail',
     async (path) => {
