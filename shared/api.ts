@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { Exchange, ExchangeEvent, HeaderPairs } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import type { Draft, Hold } from './hold.ts';
+import type { PracticeState } from './practice.ts';
+import { PracticeRequest } from './practice.ts';
 import { ResponderName, SampleOptions } from './responders.ts';
 import type { Settings } from './settings.ts';
 import { SettingsChange } from './settings.ts';
+import type { Status } from './status.ts';
 
 /**
  * The control API, once: server and renderer both infer their types from this map.
@@ -24,6 +27,7 @@ export interface Endpoint<Input, Output> {
   readonly output?: Output;
 }
 
+/** Every no of the control API. */
 export interface ApiError {
   readonly error: { readonly code: string; readonly message: string; readonly pointer?: string };
   /** With code `findings`: what stands against the answer. */
@@ -52,57 +56,7 @@ const whole = (most = Number.MAX_SAFE_INTEGER) =>
     .pipe(z.int().max(most));
 const Candidates = z.array(z.string()).max(10_000);
 
-export const PracticeRequest = z.strictObject({
-  /** `bench`: one candidate an input, several slots in a request; `gen`: several candidates, several continued. */
-  kind: z.enum(['bench', 'gen']).default('gen'),
-  seed: z.int().min(0).default(1),
-  /** bench: how many simulators at once, and how many episodes in all. */
-  slots: z.int().min(1).max(100).default(4),
-  episodes: z.int().min(1).max(10_000).default(12),
-  /** gen: candidates an input, inputs a request, inputs in all. */
-  branch: z.int().min(1).max(10).default(2),
-  batch: z.int().min(1).max(100).default(4),
-  budget: z.int().min(1).max(100_000).default(40),
-  /** Pause between requests, so that a person can watch. */
-  paceMs: z.int().min(0).max(60_000).default(120),
-});
-export type PracticeRequest = z.infer<typeof PracticeRequest>;
-
-export interface PracticeState {
-  readonly running: boolean;
-  readonly kind: 'bench' | 'gen' | null;
-  readonly requests: number;
-  readonly inputs: number;
-  readonly tasks: number;
-  readonly achieved: number;
-  /** How the last run ended: null while running or before the first. */
-  readonly ended: string | null;
-}
-
-export interface Status {
-  readonly version: string;
-  readonly ready: boolean;
-  /** Where the agent port listens, such as `http://127.0.0.1:8888`; empty where it could not. */
-  readonly agent: readonly string[];
-  /** Why it does not listen; null where it does. */
-  readonly agentProblem: string | null;
-  readonly agentPort: number;
-  readonly responder: ResponderName;
-  /** Rises with every change of settings other than `layout`, so that windows know when to read them anew. */
-  readonly settingsRevision: number;
-  readonly workspace: { readonly name: string; readonly path: string };
-  readonly exchanges: number;
-  readonly held: number;
-  readonly storeBytes: number;
-  /** The last event's sequence. */
-  readonly sequence: number;
-  readonly requestsPerSecond: number;
-  readonly findings: { readonly error: number; readonly warning: number; readonly note: number };
-  /** Why nothing can be stored right now; null where all is well. */
-  readonly storeProblem: string | null;
-  readonly practice: PracticeState;
-}
-
+/** One exchange for a person to read. Secret headers are hidden, bodies are read apart. */
 export interface ExchangeDetail {
   readonly exchange: Exchange;
   readonly events: readonly ExchangeEvent[];
@@ -117,6 +71,7 @@ export interface ExchangeDetail {
   readonly drafts: readonly (Draft | null)[];
 }
 
+/** Every endpoint by its name. */
 export const api = {
   status: endpoint<object, Status>('GET', '/api/status', 'How the host stands.', Nothing),
   setReady: endpoint<{ ready: boolean }, Status>(
@@ -248,5 +203,7 @@ export const api = {
 
 export type Api = typeof api;
 export type EndpointName = keyof Api;
+/** What an endpoint takes, as its schema gives it. */
 export type InputOf<Name extends EndpointName> = Api[Name] extends Endpoint<infer Input, unknown> ? Input : never;
+/** What an endpoint gives where all goes well. */
 export type OutputOf<Name extends EndpointName> = NonNullable<Api[Name]['output']>;
