@@ -1,4 +1,4 @@
-import type { Status } from '../shared/api.ts';
+import type { Status } from '../shared/status.ts';
 import type { AgentState } from '../shared/protocols/protocol.ts';
 import { protocolNamed } from '../shared/protocols/protocols.ts';
 import type { Settings, SettingsChange } from '../shared/settings.ts';

@@ -1,4 +1,5 @@
-import type { PracticeRequest, PracticeState, Status } from '../shared/api.ts';
+import type { PracticeRequest, PracticeState } from '../shared/practice.ts';
+import type { Status } from '../shared/status.ts';
 import type { ResponderName, SampleOptions } from '../shared/responders.ts';
 import type { Settings, SettingsChange } from '../shared/settings.ts';
 

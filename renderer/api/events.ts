@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
-import type { Status } from '../../shared/api.ts';
+import type { Status } from '../../shared/status.ts';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { fetchApi } from './client.ts';
 

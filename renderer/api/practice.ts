@@ -1,4 +1,4 @@
-import { PracticeRequest } from '../../shared/api.ts';
+import { PracticeRequest } from '../../shared/practice.ts';
 import { tellFailure } from '../ui/notices.ts';
 import { useAction } from './queries.ts';
 import { queryClient } from './queryClient.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../../shared/api.ts';
+import type { Status } from '../../shared/status.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dot } from '../ui/Dot.tsx';

@@ -1,4 +1,4 @@
-import type { PracticeState } from '../../shared/api.ts';
+import type { PracticeState } from '../../shared/practice.ts';
 import { useAction } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { describeCount } from './amounts.ts';

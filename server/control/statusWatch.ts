@@ -1,4 +1,4 @@
-import type { Status } from '../../shared/api.ts';
+import type { Status } from '../../shared/status.ts';
 
 /** At most four changes a second reach a reader. */
 const lookMs = 250;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PracticeRequest } from '../../shared/api.ts';
+import { PracticeRequest } from '../../shared/practice.ts';
 import { benchManner, genManner } from './manner.ts';
 import type { Play, Tally } from './play.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { PracticeRequest } from '../../shared/api.ts';
+import type { PracticeRequest } from '../../shared/practice.ts';
 import type { Play, Tally } from './play.ts';
 import { beginPlay } from './play.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { PracticeRequest, PracticeState } from '../../shared/api.ts';
+import type { PracticeRequest, PracticeState } from '../../shared/practice.ts';
 import { magma } from '../../shared/protocols/magma.ts';
 import type { RuntimeResult } from '../runtime.ts';
 import { createClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PracticeRequest } from '../../shared/api.ts';
+import type { PracticeRequest } from '../../shared/practice.ts';
 import type { Protocol } from '../../shared/protocols/protocol.ts';
 import type { Client, Reply } from './client.ts';
 import { benchManner, genManner } from './manner.ts';

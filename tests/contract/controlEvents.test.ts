@@ -1,7 +1,7 @@
 import { Agent, request as fetchOver } from 'undici';
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Status } from '../../shared/api.ts';
+import type { Status } from '../../shared/status.ts';
 import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
 import { applyEvent } from '../../shared/applyEvent.ts';
 import { send } from './controlClient.ts';

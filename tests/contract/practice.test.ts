@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PracticeState } from '../../shared/api.ts';
+import type { PracticeState } from '../../shared/practice.ts';
 import type { TestHost } from './testHost.ts';
 import { startTestHost, until } from './testHost.ts';
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../../shared/api.ts';
+import type { Status } from '../../../shared/status.ts';
 import { useAction } from '../../api/queries.ts';
 import { useStartPractice } from '../../api/practice.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Status } from '../../../shared/api.ts';
+import type { Status } from '../../../shared/status.ts';
 import { PortForm } from '../../ui/PortForm.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../../shared/api.ts';
+import type { Status } from '../../../shared/status.ts';
 import { describeBytes, describeCount } from '../../ui/amounts.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Section } from './Section.tsx';
