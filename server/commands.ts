@@ -11,6 +11,7 @@ export interface Commands {
   export(options: ExportOptions): Promise<void>;
 }
 
+/** Of `start` and `serve`. */
 export interface ServeOptions {
   readonly port: number;
   readonly controlPort: number;
@@ -21,6 +22,7 @@ export interface ServeOptions {
   readonly durability: 'normal' | 'full';
 }
 
+/** Of `export`. */
 export interface ExportOptions {
   readonly data: string;
   readonly format: 'jsonl';

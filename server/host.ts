@@ -15,6 +15,7 @@ import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
 import { VERSION } from './version.ts';
 
+/** How Signalbox is to be started. */
 export interface HostOptions {
   /** Folder of the workspace; made where it is missing. */
   readonly dataFolder: string;
@@ -37,6 +38,7 @@ export interface HostOptions {
   readonly log: Logger;
 }
 
+/** A running Signalbox, as its shell or command line sees it. */
 export interface Host {
   /** Such as `http://127.0.0.1:8888`; null while the port is taken. */
   readonly agentUrl: string | null;

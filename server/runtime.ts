@@ -19,6 +19,7 @@ export interface Runtime {
   stopPractice(): PracticeState;
 }
 
+/** Who answers from now on. */
 export interface ResponderChoice {
   /** A protocol's name; without it all of them. */
   readonly protocol?: string | undefined;
@@ -27,8 +28,10 @@ export interface ResponderChoice {
   readonly options?: SampleOptions | undefined;
 }
 
+/** What came of it, or why it could not be. */
 export type RuntimeResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: RuntimeProblem };
 
+/** Why something asked of the host could not be done. */
 export interface RuntimeProblem {
   /** `invalid`: what was asked makes no sense; `busy`: not now; `port`: it can't be listened on; `store`: it can't be stored. */
   readonly code: 'invalid' | 'busy' | 'port' | 'store';

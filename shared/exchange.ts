@@ -13,6 +13,7 @@ export interface BodyRef {
   readonly bytes: number;
 }
 
+/** Who sent a request. */
 export interface Caller {
   /** Address and port, such as `127.0.0.1:51234`. */
   readonly address: string;
@@ -121,6 +122,7 @@ interface AnnotatedFacts {
   readonly dismissed: boolean;
 }
 
+/** What an event tells, by its kind. */
 export type EventFacts =
   | ReceivedFacts
   | RefusedFacts
@@ -142,6 +144,7 @@ export type ExchangeEvent = EventFacts & {
   readonly exchange: string;
 };
 
+/** One situation of an exchange, as its events leave it. Times are milliseconds since the epoch. */
 export interface SituationState {
   readonly index: number;
   readonly sourceId: string;

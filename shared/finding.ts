@@ -31,6 +31,7 @@ export function countFindings(findings: readonly Finding[]): FindingCounts {
   return counts;
 }
 
+/** Whether something breaks the contract, and so blocks a release. */
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.level === 'error');
 }

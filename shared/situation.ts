@@ -23,6 +23,7 @@ export interface Situation {
   readonly facts: readonly Fact[];
 }
 
+/** A short fact, such as `tools` and `3`. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
@@ -49,6 +50,7 @@ export interface Decision {
   readonly calls: readonly Call[];
 }
 
+/** One call of a decision. */
 export interface Call {
   readonly name: string;
   /** Who is to do it: a robot's name; null where the contract has none. */
@@ -57,6 +59,7 @@ export interface Call {
   readonly argumentsText: string;
 }
 
+/** Why a candidate made no decision. */
 export interface CandidateError {
   readonly code: string;
   readonly message: string;
@@ -86,12 +89,14 @@ export interface ComposerForm {
   readonly rules: readonly string[];
 }
 
+/** A tool that a call may name. */
 export interface ToolForm {
   readonly name: string;
   readonly description: string;
   readonly parameters: readonly ParameterForm[];
 }
 
+/** An argument that a tool takes. */
 export interface ParameterForm {
   readonly name: string;
   readonly description: string;

@@ -15,6 +15,7 @@ import { createRoutes } from './routes.ts';
 import { createStatusWatch } from './statusWatch.ts';
 import { carriesToken } from './token.ts';
 
+/** What the control port needs. */
 export interface ControlOptions extends Parts {
   /** 0 = any free port. */
   readonly port: number;
@@ -24,6 +25,7 @@ export interface ControlOptions extends Parts {
   readonly log: Logger;
 }
 
+/** The open control port. */
 export interface Control {
   /** Such as `http://127.0.0.1:51234`, without the token. */
   readonly url: string;

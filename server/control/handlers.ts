@@ -7,6 +7,7 @@ import { readRequestBytes, readResponseBytes } from './captured.ts';
 import type { Handlers, Result } from './reply.ts';
 import { FeedStart, give, mapResult } from './reply.ts';
 
+/** What the control port speaks for. */
 export interface Parts {
   readonly store: Store;
   readonly desk: Desk;

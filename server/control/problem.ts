@@ -67,6 +67,7 @@ export function describeProblem(problem: ControlProblem): { status: number; body
   };
 }
 
+/** Answers with a problem's status and body. */
 export function sendProblem(response: Response, problem: ControlProblem): void {
   const { status, body } = describeProblem(problem);
   if (problem.code === 'unauthorized') response.setHeader('WWW-Authenticate', 'Bearer');

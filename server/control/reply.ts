@@ -19,6 +19,7 @@ export class FeedStart {
   }
 }
 
+/** What a handler gives, or its no. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: ControlProblem };
 
 /** What an endpoint's handler gives: its output, or for bytes and events what leads to them. */
@@ -28,17 +29,20 @@ export type Given<Name extends EndpointName> = [OutputOf<Name>] extends [never]
     ? Download
     : OutputOf<Name>;
 
+/** What a request says besides its input. */
 export interface Call {
   /** The path parameter, `:id` or `:situation`; empty where there is none. */
   readonly id: string;
   readonly lastEventId: string | undefined;
 }
 
+/** What one endpoint does. */
 export type Handler<Name extends EndpointName> = (input: InputOf<Name>, call: Call) => Result<Given<Name>> | Promise<Result<Given<Name>>>;
 
 /** One handler an endpoint: one that is missing is a type error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
+/** A result that went well. */
 export function give<T>(value: T): Result<T> {
   return { ok: true, value };
 }

@@ -4,6 +4,7 @@ import { decodeUtf8 } from '../agent/decodeUtf8.ts';
 /** What came back, or why nothing did, in plain words. */
 export type Reply = { readonly ok: true; readonly status: number; readonly text: string } | { readonly ok: false; readonly reason: string };
 
+/** The consumer's side of HTTP; its requests never reject. */
 export interface Client {
   get(path: string): Promise<Reply>;
   post(path: string, body: string): Promise<Reply>;

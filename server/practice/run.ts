@@ -9,6 +9,7 @@ import { follow } from './play.ts';
 import { createRandom } from './random.ts';
 import { writeRequest } from './requestText.ts';
 
+/** What a run counts as it goes. */
 export interface Progress extends Tally {
   /** A request with so many inputs has been answered. */
   asked(inputs: number): void;

@@ -2,6 +2,7 @@ import type { Random } from './random.ts';
 import type { World } from './world.ts';
 import { buttons, robots, zones } from './world.ts';
 
+/** What makes a task achieved. */
 export type Goal =
   { readonly kind: 'moved'; readonly thing: string; readonly zone: string } | { readonly kind: 'pressed'; readonly button: string };
 
@@ -29,6 +30,7 @@ export function inventTask(world: World, random: Random): Task {
   return { instruction, goal: { kind: 'moved', thing, zone } };
 }
 
+/** Whether a thing lies where it should, in no hand, or the button was pressed. */
 export function isAchieved(world: World, goal: Goal): boolean {
   if (goal.kind === 'pressed') return world.pressed.includes(goal.button);
   return world.places[goal.thing] === goal.zone && !Object.values(world.hands).includes(goal.thing);

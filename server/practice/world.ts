@@ -19,24 +19,28 @@ export interface Action {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
+/** What came of an action. */
 export interface Deed {
   readonly world: World;
   readonly done: boolean;
   readonly message: string;
 }
 
+/** The names that every practice world knows. */
 export const robots = ['arm1', 'arm2'];
 export const zones = ['left_zone', 'right_zone', 'shared_zone', 'shelf'];
 export const buttons = ['sw0', 'sw1', 'sw2'];
 const things = ['lemon', 'cup', 'bolt', 'vase', 'sponge', 'brick'];
 
 const argument = (name: string, description: string): object => ({ [name]: { description, type: 'str' } });
+/** The tools of the practice world, as an input declares them. */
 export const tools: readonly object[] = [
   { name: 'pick', description: 'Pick a thing up with an empty hand.', parameters: argument('object', 'The thing’s name.') },
   { name: 'place', description: 'Put down what the hand holds.', parameters: argument('location', 'The zone to put it in.') },
   { name: 'press_button', description: 'Press a button once.', parameters: argument('id', 'The button’s name.') },
 ];
 
+/** Three things on the bench, hands empty. */
 export function createWorld(random: Random): World {
   const present = random.shuffled(things).slice(0, 3);
   return {
@@ -47,6 +51,7 @@ export function createWorld(random: Random): World {
   };
 }
 
+/** An input's attributes. */
 export function describeWorld(world: World): object {
   return { known_robots: robots, objects: Object.keys(world.places).sort(), locations: zones, buttons };
 }

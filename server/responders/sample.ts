@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SampleMode } from '../../shared/responders.ts';
 import type { Responder } from './responder.ts';
 
+/** How sample answers at this moment. */
 export interface SampleManner {
   readonly mode: SampleMode;
   /** How long it thinks, for tests and demos. */

@@ -31,6 +31,7 @@ export class WorkspaceLocked extends Error {
   }
 }
 
+/** Which exchanges a list shows. */
 export interface ExchangeQuery {
   /** A substring of the short fields, whatever its case. */
   readonly filter?: string | undefined;

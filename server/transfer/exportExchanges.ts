@@ -15,6 +15,7 @@ export interface ExportedExchange {
   readonly response: ({ readonly status: number; readonly headers: HeaderPairs } & ExportedBody) | null;
 }
 
+/** A body as bytes and as text. */
 export interface ExportedBody {
   /** The wire bytes; of an answer without keep-alive white space. */
   readonly bodyBase64: string;
@@ -22,6 +23,7 @@ export interface ExportedBody {
   readonly bodyText: string | null;
 }
 
+/** What an export shows. */
 export interface ExportOptions {
   /** Leaves the values of secret headers in. */
   readonly secrets: boolean;

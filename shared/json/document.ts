@@ -25,7 +25,9 @@ export interface JsonDocument {
   readonly infinite: readonly number[];
 }
 
+/** What a node is, as a document's `kinds` hold it. */
 export const KIND = { object: 1, array: 2, string: 3, number: 4, true: 5, false: 6, null: 7 } as const;
+/** Stands in `keyStarts` and `keyEnds` for a node without a key. */
 export const NO_KEY = 0xffffffff;
 
 /** Where a text stops being JSON. */
@@ -36,4 +38,5 @@ export interface JsonProblem {
   readonly offset: number;
 }
 
+/** What reading a text gives: a document, or where it stops being JSON. */
 export type JsonReading = { readonly ok: true; readonly document: JsonDocument } | { readonly ok: false; readonly problem: JsonProblem };

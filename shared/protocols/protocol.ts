@@ -56,6 +56,7 @@ export interface Protocol {
   sample(request: ReadRequest, situation: number, mode: SampleMode): string[];
 }
 
+/** One path of a contract with its method. */
 export interface Route {
   /** Such as `responses`. */
   readonly name: string;
@@ -66,6 +67,7 @@ export interface Route {
   readonly decides: boolean;
 }
 
+/** What a contract allows while its caller waits. */
 export interface KeepAlivePromise {
   /** Whether white space may be sent before the body. */
   readonly allowed: boolean;
@@ -73,6 +75,7 @@ export interface KeepAlivePromise {
   readonly afterCommitted: 'error candidates' | 'cut';
 }
 
+/** How many candidates may be asked for. */
 export interface CandidateLimits {
   readonly perSituation: number;
   readonly perRequest: number;
@@ -86,6 +89,7 @@ export interface ReadRequest {
   readonly findings: readonly Finding[];
 }
 
+/** What reading a request gives: situations, or the contract's own no. */
 export type Reading = { readonly ok: true; readonly request: ReadRequest } | { readonly ok: false; readonly refusal: Refusal };
 
 /** The contract's own no, ready to be sent. */
@@ -96,6 +100,7 @@ export interface Refusal {
   readonly findings: readonly Finding[];
 }
 
+/** An answer as it goes out, apart from its length. */
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: HeaderPairs;

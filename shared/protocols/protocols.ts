@@ -4,6 +4,7 @@ import type { Protocol } from './protocol.ts';
 /** Every contract on the agent port. */
 export const protocols: readonly Protocol[] = [magma];
 
+/** A contract by its name; undefined where none is called so. */
 export function protocolNamed(name: string): Protocol | undefined {
   return protocols.find((protocol) => protocol.name === name);
 }

@@ -13,9 +13,11 @@ export interface Identity {
   readonly candidate_index: string;
 }
 
+/** The members that carry it, in the order in which we write them. */
 export const IDENTITY_KEYS = ['request_id', 'source_id', 'candidate_index'] as const;
 export type IdentityKey = (typeof IDENTITY_KEYS)[number];
 
+/** What the candidate at a place of a situation must carry. */
 export function identityOf(request: JsonDocument, situation: number, candidate: number): Identity {
   return {
     request_id: partsOf(request).requestIdLiteral,

@@ -18,6 +18,7 @@ export function fieldOf(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
+/** An object's own string; null where it has none. */
 export function textIn(value: unknown, key: string): string | null {
   const field = fieldOf(value, key);
   return typeof field === 'string' ? field : null;

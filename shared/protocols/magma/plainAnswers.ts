@@ -52,6 +52,7 @@ export function refuseProblem(problem: Problem): PlainAnswer {
   }
 }
 
+/** A request's refusal with a body in FastAPI's shape. */
 export function refusal(status: number, text: string, reason: string, findings: readonly Finding[]): Reading {
   return { ok: false, refusal: { answer: { status, headers: [CONTENT_TYPE], text }, reason, findings } };
 }

@@ -9,6 +9,7 @@ export interface RequestParts {
   readonly inputs: readonly InputParts[];
 }
 
+/** The parts of one input. */
 export interface InputParts {
   readonly id: number;
   readonly type: number;

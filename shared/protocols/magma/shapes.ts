@@ -35,6 +35,7 @@ const agentInput: Shape = {
   ],
 };
 
+/** The body of POST /v1/responses. */
 export const agentRequest: Shape = {
   is: 'object',
   title: 'AgentRequest',
@@ -76,6 +77,7 @@ const payload = [
 
 const agentOutput: Shape = { is: 'object', title: 'AgentOutput', fields: [...identity, ...payload] };
 
+/** Its answer: a list of candidates. */
 export const agentResponse: Shape = { is: 'list', of: agentOutput };
 
 /** A candidate before it is sent: its ids are filled in where they are left out. */

@@ -8,6 +8,7 @@ import type { InputParts } from './requestParts.ts';
 
 const MOST_NAMES = 12;
 
+/** The situations of a request that passed the contract's shape, one an input. */
 export function situationsOf(document: JsonDocument, inputs: readonly InputParts[]): Situation[] {
   return inputs.map((input, index) => {
     const from = stringOf(document, input.type);

@@ -12,6 +12,7 @@ export interface Tool {
   readonly parameters: readonly Parameter[] | null;
 }
 
+/** One argument that a tool's description names. */
 export interface Parameter {
   readonly name: string;
   readonly description: string;
