@@ -42,7 +42,7 @@ function judgeHost(target: string, hosts: readonly string[], rules: AccessRules)
       message: `Expected exactly one Host header, ${hosts.length === 0 ? 'none came' : `${hosts.length} came: ${hosts.join(', ')}`}.`,
     };
   }
-  const absolute = /^https?:\/\/([^/?#]*)/i.exec(target);
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(target);
   for (const name of absolute?.[1] === undefined ? [host] : [host, absolute[1]]) {
     if (!isAllowedHost(name, rules.allowedHosts)) {
       return {

@@ -3,6 +3,7 @@ import { createSample } from '../responders/sample.ts';
 import type { AgentParts } from './agentParts.ts';
 import { createAnswering } from './answering.ts';
 import { createAnsweringRaw } from './answeringRaw.ts';
+import { createConnections } from './connections.ts';
 import { createDesk } from './createDesk.ts';
 import type { Desk } from './desk.ts';
 import { createFloodTally } from './floodTally.ts';
@@ -53,9 +54,10 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
 
   const tally = createFloodTally(parts);
   const recorder = createRecorder(parts, lives, tally);
-  const pipeline = createPipeline(parts, recorder, answering);
+  const connections = createConnections();
+  const pipeline = createPipeline(parts, recorder, answering, connections);
   const app = createAgentApp(parts.protocols, pipeline, log);
-  const refusals = createNodeRefusals(parts, pipeline, lives, tally);
+  const refusals = createNodeRefusals(parts, pipeline, connections, tally);
   let listener: Listener | null = null;
 
   return {

@@ -6,7 +6,7 @@ import type { NewEvent } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
 import { describeAddress, readArrival, receivedEvent } from './arrival.ts';
-import type { LiveExchanges } from './liveExchanges.ts';
+import type { Connections } from './connections.ts';
 import { packetOf, rawAnswer, readParserFailure } from './malformed.ts';
 import type { Pipeline } from './pipeline.ts';
 import { plainError } from './plainAnswers.ts';
@@ -19,34 +19,37 @@ export interface NodeRefusals {
   onConnect(request: IncomingMessage, socket: Socket): void;
 }
 
-export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, lives: LiveExchanges, tally: FloodTally): NodeRefusals {
+export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connections: Connections, tally: FloodTally): NodeRefusals {
   const { store, now, log } = parts;
-  const answered = new WeakSet<Socket>();
+  const refused = new WeakSet<Socket>();
+
+  /** Stores a refusal, or only counts it in a flood. `body`: of the answer; null where none goes out. */
+  async function record(arrival: Arrival, refusal: Refusal, packet: Uint8Array, body: string | null): Promise<void> {
+    const share = tally.take(refusal.answer.status);
+    if (share === 'count') return;
+    const whole = share === 'whole';
+    const events = (): NewEvent[] => [
+      receivedEvent(arrival, store, whole ? packet : null, packet.length > 0 && whole ? [PACKET_NOTE] : [], null),
+      {
+        kind: 'refused',
+        at: now(),
+        exchange: arrival.id,
+        status: refusal.answer.status,
+        reason: refusal.reason,
+        headers: body === null ? [] : refusal.answer.headers,
+        body: whole && body !== null ? store.putBody(Buffer.from(body, 'utf8')) : null,
+        findings: refusal.findings,
+      },
+    ];
+    try {
+      await store.append(events());
+    } catch (error) {
+      log.error({ err: error }, 'a malformed request could not be stored');
+    }
+  }
 
   async function refuse(socket: Socket, arrival: Arrival, refusal: Refusal, packet: Uint8Array): Promise<void> {
-    const share = tally.take(refusal.answer.status);
-    if (share !== 'count') {
-      const bytes = Buffer.from(refusal.answer.text, 'utf8');
-      const whole = share === 'whole';
-      const events = (): NewEvent[] => [
-        receivedEvent(arrival, store, whole ? packet : null, packet.length > 0 && whole ? [PACKET_NOTE] : [], null),
-        {
-          kind: 'refused',
-          at: now(),
-          exchange: arrival.id,
-          status: refusal.answer.status,
-          reason: refusal.reason,
-          headers: refusal.answer.headers,
-          body: whole ? store.putBody(bytes) : null,
-          findings: refusal.findings,
-        },
-      ];
-      try {
-        await store.append(events());
-      } catch (error) {
-        log.error({ err: error }, 'a malformed request could not be stored');
-      }
-    }
+    await record(arrival, refusal, packet, refusal.answer.text);
     if (socket.writable) socket.end(rawAnswer(refusal));
     // A caller that goes on sending is not waited for.
     setTimeout(() => socket.destroy(), 1_000).unref();
@@ -55,28 +58,30 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, lives:
   return {
     onClientError(error, socket) {
       const refusal = readParserFailure(error);
-      if (endsEarly(error) && pipeline.reads(socket)) {
-        // The caller closed in the middle of its body: it left.
+      const left = endsEarly(error) || socket.readableEnded;
+      if (left && (pipeline.reads(socket) || connections.owes(socket))) {
+        // The caller closed in the middle of a request, or while it waited: it left.
         socket.destroy();
         return;
       }
       if (refusal !== null && pipeline.giveUp(socket, refusal)) return;
+      if (refused.has(socket) && connections.owes(socket)) return;
       // Nothing of a request came (a reset, an idle connection at its timeout), or it was refused already.
-      if (refusal === null || socket.bytesRead === 0 || answered.has(socket) || !socket.writable) {
+      if (refusal === null || socket.bytesRead === 0 || refused.has(socket) || !socket.writable) {
         socket.destroy();
         return;
       }
-      if (waitsForAnswer(socket, lives)) {
-        // The bytes after a waiting request are no HTTP: its connection can't be trusted any more.
-        log.warn({ err: error }, 'a connection with a waiting request sent what is no HTTP');
-        socket.destroy();
-        return;
-      }
-      answered.add(socket);
+      refused.add(socket);
       const arrival: Arrival = { ...UNREAD, id: store.newExchangeId(), at: now(), caller: callerOf(socket) };
-      void refuse(socket, arrival, refusal, packetOf(error));
+      if (connections.owes(socket)) {
+        // Whole requests before it still get their answers, and nothing may come between those.
+        connections.endAfterAnswers(socket);
+        void record(arrival, { ...refusal, reason: `${refusal.reason} ${UNANSWERED}` }, packetOf(error), null);
+      } else void refuse(socket, arrival, refusal, packetOf(error));
     },
     onConnect(request, socket) {
+      // Node takes its own listener away here: a caller who resets the connection must not end the process.
+      socket.on('error', () => socket.destroy());
       const message = `CONNECT is not served here: Signalbox is no proxy.`;
       const refusal = wireRefusal(plainError(404, 'NOT_FOUND', message, 'Not Found'), 'http.connect', message);
       void refuse(socket, readArrival(request, store.newExchangeId(), now(), null, null), refusal, new Uint8Array());
@@ -85,6 +90,8 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, lives:
 }
 
 const UNREAD = { method: null, path: null, headers: [], protocol: null, route: null };
+
+const UNANSWERED = 'It came behind a request that waited for its answer, so it got none; the connection closed after that one.';
 
 const PACKET_NOTE: Finding = {
   code: 'http.packet',
@@ -101,10 +108,4 @@ function endsEarly(error: Error): boolean {
 
 function callerOf(socket: Socket): Arrival['caller'] {
   return { address: describeAddress(socket.remoteAddress, socket.remotePort), userAgent: null };
-}
-
-function waitsForAnswer(socket: Socket, lives: LiveExchanges): boolean {
-  const address = describeAddress(socket.remoteAddress, socket.remotePort);
-  for (const live of lives.all()) if (live.arrival.caller.address === address) return true;
-  return false;
 }

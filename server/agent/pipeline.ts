@@ -6,6 +6,7 @@ import { admit, expectsContinue, tooLarge } from './admit.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Answering } from './answering.ts';
 import { readArrival } from './arrival.ts';
+import type { Connections } from './connections.ts';
 import type { BodyCollector, BodyLimits, WireBody } from './collectBody.ts';
 import { collectBody } from './collectBody.ts';
 import { describeMediaType } from './mediaType.ts';
@@ -20,25 +21,27 @@ const DRAIN = { drainBytes: 64 * 1024 * 1024, drainMs: 10_000 };
 /** The one way of a request: head → body → text → contract → store → who answers. */
 export interface Pipeline {
   take(request: IncomingMessage, response: ServerResponse, pathname: string, protocol: Protocol | null, route: Route | null): Promise<void>;
-  /** Whether a body is being read off a socket. */
+  /** Whether a body is being read off a socket that has not come whole. */
   reads(socket: object): boolean;
   /** Tells that Node's parser gave up on what a socket sends, and why; true where that ends a body being read. */
   giveUp(socket: object, refusal: Refusal): boolean;
 }
 
 interface BodyUnderWay {
+  readonly request: IncomingMessage;
   readonly collector: BodyCollector;
   /** Why Node's parser gave up on it. */
   broken: Refusal | null;
 }
 
-export function createPipeline(parts: AgentParts, recorder: Recorder, answering: Answering): Pipeline {
+export function createPipeline(parts: AgentParts, recorder: Recorder, answering: Answering, connections: Connections): Pipeline {
   const { store, now } = parts;
   const underWay = new WeakMap<object, BodyUnderWay>();
 
   async function take(...[request, response, pathname, protocol, route]: Parameters<Pipeline['take']>): Promise<void> {
     const arrival = readArrival(request, store.newExchangeId(), now(), protocol, route);
     const wire = createWire(response);
+    connections.owe(request.socket, response);
     const admission = judge(request, arrival.headers, pathname, protocol, route);
     const decides = admission.kind === 'admitted' && protocol !== null && route?.decides === true;
     const limits = decides ? { keepBytes: protocol.bodyLimitBytes, ...DRAIN } : REFUSED_LIMITS;
@@ -88,10 +91,11 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
       return { body: { bytes: Buffer.alloc(0), total: 0, ended: 'whole' }, broken: null };
     }
     if (expectsContinue(expect)) response.writeContinue();
-    const entry: BodyUnderWay = { collector: collectBody(request, limits), broken: null };
+    const entry: BodyUnderWay = { request, collector: collectBody(request, limits), broken: null };
     underWay.set(request.socket, entry);
     const body = await entry.collector.done;
-    underWay.delete(request.socket);
+    // The next request may be under way already.
+    if (underWay.get(request.socket) === entry) underWay.delete(request.socket);
     return { body, broken: entry.broken };
   }
 
@@ -113,10 +117,11 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
 
   return {
     take,
-    reads: (socket) => underWay.has(socket),
+    reads: (socket) => underWay.get(socket)?.request.complete === false,
     giveUp(socket, refusal) {
       const entry = underWay.get(socket);
-      if (entry === undefined) return false;
+      // What follows a whole request says nothing against it.
+      if (entry === undefined || entry.request.complete) return false;
       entry.broken = refusal;
       entry.collector.giveUp();
       return true;

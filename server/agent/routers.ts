@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, Express, Request, Response } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { Protocol, Route } from '../../shared/protocols/protocol.ts';
@@ -6,7 +7,7 @@ import type { Pipeline } from './pipeline.ts';
 import { plainError } from './plainAnswers.ts';
 
 /** The agent port's Express app: one thin, strict router a protocol; every path and method ends in the pipeline. */
-export function createAgentApp(protocols: readonly Protocol[], pipeline: Pipeline, log: Logger): Express {
+export function createAgentApp(protocols: readonly Protocol[], pipeline: Pipeline, log: Logger): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -15,7 +16,12 @@ export function createAgentApp(protocols: readonly Protocol[], pipeline: Pipelin
   for (const protocol of protocols) app.use(createProtocolRouter(protocol, pipeline));
   app.use(async (request: Request, response: Response) => await pipeline.take(request, response, request.path, null, null));
   app.use(answerFailure(log));
-  return app;
+  return (request: IncomingMessage, response: ServerResponse) => {
+    // Express takes no target whose path it can't tell, such as `http://[::1/health`; it would answer for itself, unrecorded.
+    const ofNone = (): void => void pipeline.take(request, response, request.url ?? '', null, null);
+    // Its types leave out the third argument, which Node's own servers do not give.
+    (app as unknown as (...given: [IncomingMessage, ServerResponse, () => void]) => void)(request, response, ofNone);
+  };
 }
 
 function createProtocolRouter(protocol: Protocol, pipeline: Pipeline): express.Router {

@@ -22,11 +22,19 @@ export function createWire(response: ServerResponse): Wire {
   let cutByUs = false;
   let sent = false;
   let listener: (() => void) | null = null;
-  response.once('close', () => {
+  const { socket } = response.req;
+  // A response that waits behind another on its connection has no socket yet and would not tell that it closed.
+  response.once('close', onClose);
+  socket.once('close', onClose);
+
+  function onClose(): void {
+    response.off('close', onClose);
+    socket.off('close', onClose);
     if (sent || cutByUs) return;
     left = true;
     listener?.();
-  });
+  }
+
   return {
     gone: () => left,
     onGone(tell) {
@@ -43,17 +51,16 @@ export function createWire(response: ServerResponse): Wire {
     deliver(status, headers, bytes) {
       if (!response.headersSent) response.writeHead(status, flat(headers));
       // `writableFinished` is true even where the socket was destroyed with bytes unsent; so are a write's good tidings.
-      const { socket } = response;
       if (bytes.length > 0) {
         response.write(bytes, (error) => {
-          sent = !error && socket?.destroyed === false;
+          sent = !error && !socket.destroyed;
         });
       } else sent = true;
       response.end();
     },
     cut() {
       cutByUs = true;
-      response.socket?.destroy();
+      socket.destroy();
     },
   };
 }

@@ -94,6 +94,24 @@ describe('what Node refuses before any app sees it is recorded and answered by u
     expect((await newestDetail()).exchange).toMatchObject({ outcome: 'refused', status: 404, method: 'CONNECT', path: 'example.com:443' });
   });
 
+  it('a caller who resets the connection of its CONNECT leaves the host running', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const raw = await openRaw(box.agent);
+      raw.socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', () => raw.socket.resetAndDestroy());
+      await raw.closed();
+    }
+    expect(await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ['an authority that is none', 'http://[::1/health'],
+    ['a foreign host by another scheme', 'ftp://evil.example/health'],
+  ])('a target that names the host by itself is judged by that too, and recorded: %s', async (_, target) => {
+    const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect((await newestDetail()).exchange).toMatchObject({ outcome: 'refused', status: 403, path: target });
+  });
+
   it('a request to upgrade is served as what it otherwise is', async () => {
     const answer = await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnswering } from '../../server/agent/answering.ts';
+import { createConnections } from '../../server/agent/connections.ts';
 import { createFloodTally } from '../../server/agent/floodTally.ts';
 import { createLiveExchanges } from '../../server/agent/liveExchanges.ts';
 import { createPipeline } from '../../server/agent/pipeline.ts';
@@ -38,7 +39,7 @@ async function askThrough(respond: Responder['respond'], body: string) {
   const parts = { store, log, protocols, settings: () => store.settings(), agent, now: () => Date.now() };
   const lives = createLiveExchanges(parts);
   const answering = createAnswering(parts, lives, createSender(parts, lives), () => ({ name: 'odd', respond }));
-  const pipeline = createPipeline(parts, createRecorder(parts, lives, createFloodTally(parts)), answering);
+  const pipeline = createPipeline(parts, createRecorder(parts, lives, createFloodTally(parts)), answering, createConnections());
   server = createServer(createAgentApp(protocols, pipeline, log));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // An address of a listening TCP server is always an object.
