@@ -1,4 +1,5 @@
 import type { JsonDocument, JsonProblem } from '../json/document.ts';
+import { cell } from '../json/cell.ts';
 import type { Fault } from './faultList.ts';
 
 /** An echoed value is cut at this many UTF-16 units, and embedded as JSON only below this many brackets. */
@@ -23,8 +24,8 @@ export function writeJsonInvalid(problem: JsonProblem): string {
 
 /** The offending value as JSON text: itself where it is short and shallow, else a string of its beginning. */
 function echo(document: JsonDocument, node: number): string {
-  const start = document.starts[node] ?? 0;
-  const end = document.ends[node] ?? 0;
+  const start = cell(document.starts, node);
+  const end = cell(document.ends, node);
   const slice = document.text.slice(start, Math.min(end, start + ECHO_UNITS));
   const whole = end - start <= ECHO_UNITS && slice.split(/[[{]/, ECHO_BRACKETS + 1).length <= ECHO_BRACKETS;
   return whole ? slice : JSON.stringify(`${slice}…`);

@@ -1,6 +1,7 @@
 import { NO_KEY } from '../json/document.ts';
 import type { JsonDocument } from '../json/document.ts';
 import { keyOf } from '../json/access.ts';
+import { cell } from '../json/cell.ts';
 import { joinPointer } from '../json/pointer.ts';
 
 /** One thing a strict reader objects to, as pydantic would name it. */
@@ -46,13 +47,13 @@ export class FaultList {
     if (this.full) return;
     const pointer = path.map((step) => joinPointer('', step)).join('');
     this.#pointerUnits += pointer.length;
-    this.found.push({ type, loc: [...path], msg, ctx, pointer, offset: this.document.starts[node] ?? 0, node });
+    this.found.push({ type, loc: [...path], msg, ctx, pointer, offset: cell(this.document.starts, node), node });
   }
 
   /** A fault for each number under `node` that counts and is not finite. */
   addInfinite(node: number): void {
     this.#infinite ??= effectiveInfinite(this.document);
-    const end = this.document.afters[node] ?? 0;
+    const end = cell(this.document.afters, node);
     for (const number of this.#infinite) {
       if (number >= end || this.full) return;
       if (number > node)
@@ -62,17 +63,17 @@ export class FaultList {
 
   #pathBelow(ancestor: number, node: number): (string | number)[] {
     const path: (string | number)[] = [];
-    for (let at = node; at !== ancestor; at = this.document.parents[at] ?? ancestor) path.push(this.#step(at));
+    for (let at = node; at !== ancestor; at = cell(this.document.parents, at)) path.push(this.#step(at));
     return path.reverse();
   }
 
   #step(node: number): string | number {
     const { document } = this;
     if (document.keyStarts[node] !== NO_KEY) return keyOf(document, node) ?? '';
-    const parent = document.parents[node] ?? 0;
+    const parent = cell(document.parents, node);
     let { node: at, place } = this.#places.get(parent) ?? { node: parent + 1, place: 0 };
     while (at < node) {
-      at = document.afters[at] ?? node;
+      at = cell(document.afters, at);
       place += 1;
     }
     this.#places.set(parent, { node, place });
@@ -87,7 +88,7 @@ function effectiveInfinite(document: JsonDocument): number[] {
   let coveredUntil = 0;
   return document.infinite.filter((node) => {
     for (; next < shadowed.length && (shadowed[next] ?? 0) <= node; next += 1)
-      coveredUntil = Math.max(coveredUntil, document.afters[shadowed[next] ?? 0] ?? 0);
+      coveredUntil = Math.max(coveredUntil, cell(document.afters, shadowed[next] ?? 0));
     return node >= coveredUntil;
   });
 }

@@ -1,5 +1,6 @@
 import type { Finding, FindingText } from '../finding.ts';
 import { keyOf, literalOf } from '../json/access.ts';
+import { cell } from '../json/cell.ts';
 import { KIND } from '../json/document.ts';
 import type { JsonDocument } from '../json/document.ts';
 import { canonicalNumber, isIntegerLiteral } from '../json/numbers.ts';
@@ -53,7 +54,7 @@ function addNotes(
   nodes.slice(0, MOST).forEach((node, place) => {
     const more = place === MOST - 1 && nodes.length > MOST ? ` (and more of them: ${nodes.length - MOST})` : '';
     const pointer = document.depth > DEEPEST_POINTER ? null : pointerOf(document, node);
-    notes.push({ code, level: 'note', message: `${describe(node)}${more}.`, text, pointer, offset: document.starts[node] ?? null });
+    notes.push({ code, level: 'note', message: `${describe(node)}${more}.`, text, pointer, offset: cell(document.starts, node) });
   });
 }
 
@@ -62,7 +63,7 @@ function impreciseNumbers(document: JsonDocument): number[] {
   const { kinds, starts, ends, size } = document;
   for (let node = 0; node < size; node += 1) {
     if (kinds[node] !== KIND.number) continue;
-    const length = (ends[node] ?? 0) - (starts[node] ?? 0);
+    const length = cell(ends, node) - cell(starts, node);
     if (length < 5) continue;
     const literal = literalOf(document, node);
     if (length < LONG_NUMBER ? /e/i.test(literal) && losesRange(literal) : losesDigits(literal)) found.push(node);

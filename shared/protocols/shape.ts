@@ -1,6 +1,7 @@
 import { KIND } from '../json/document.ts';
 import type { JsonDocument } from '../json/document.ts';
 import { hasKey, keyOf, literalOf, stringOf } from '../json/access.ts';
+import { cell } from '../json/cell.ts';
 import { isIntegerLiteral } from '../json/numbers.ts';
 import { FaultList } from './faultList.ts';
 import type { Fault } from './faultList.ts';
@@ -84,8 +85,8 @@ function walkObject(faults: FaultList, node: number, fields: readonly Field[]): 
   const { document } = faults;
   const found = new Array<number>(fields.length).fill(-1);
   const unknown: number[] = [];
-  const end = document.afters[node] ?? 0;
-  for (let child = node + 1; child < end; child = document.afters[child] ?? end) {
+  const end = cell(document.afters, node);
+  for (let child = node + 1; child < end; child = cell(document.afters, child)) {
     if (document.shadowed.size > 0 && document.shadowed.has(child)) continue;
     const place = fields.findIndex((field) => hasKey(document, child, field.name));
     if (place >= 0) found[place] = child;
@@ -107,9 +108,9 @@ function walkObject(faults: FaultList, node: number, fields: readonly Field[]): 
 
 function walkList(faults: FaultList, node: number, of: Shape): void {
   const { document } = faults;
-  const end = document.afters[node] ?? 0;
+  const end = cell(document.afters, node);
   let index = 0;
-  for (let child = node + 1; child < end && !faults.full; child = document.afters[child] ?? end) {
+  for (let child = node + 1; child < end && !faults.full; child = cell(document.afters, child)) {
     faults.path.push(index);
     walk(faults, child, of);
     faults.path.pop();
@@ -118,7 +119,7 @@ function walkList(faults: FaultList, node: number, of: Shape): void {
 }
 
 function isShorter(document: JsonDocument, node: number, minLength: number): boolean {
-  const units = (document.ends[node] ?? 0) - (document.starts[node] ?? 0) - 2;
+  const units = cell(document.ends, node) - cell(document.starts, node) - 2;
   // A character takes at most twelve units as written, so that most strings need no decoding.
   if (units >= 12 * minLength) return false;
   return Array.from(stringOf(document, node)).length < minLength;

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { keyOf, memberOf, membersOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import { clip } from '../clip.ts';
@@ -23,7 +24,7 @@ export function warnOfDecision(request: ReadRequest, situation: number, placed: 
   const findings: Finding[] = [];
   const warn: Warn = (code, message, at, node) => {
     if (findings.length < MOST)
-      findings.push({ code, level: 'warning', message, text: placed.text, pointer: at, offset: document.starts[node] ?? null });
+      findings.push({ code, level: 'warning', message, text: placed.text, pointer: at, offset: cell(document.starts, node) });
   };
   const calls = callsOf(document, decision);
   const say = memberOf(document, decision, 'say');

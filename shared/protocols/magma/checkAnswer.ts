@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { itemsOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
@@ -63,14 +64,14 @@ function orderFinding(request: ReadRequest, document: JsonDocument): Finding[] {
       if (!carriesIdentity(document, item, expected)) {
         const came = describeIdentity(spelledIdentity(document, item));
         const counts = items.length === asked ? '' : ` The answer holds ${items.length} candidates, ${asked} are asked for.`;
-        const offset = document.starts[item] ?? null;
+        const offset = cell(document.starts, item);
         return [misplaced(`The candidate at place ${place} should be ${describeIdentity(expected)}; came ${came}.${counts}`, offset)];
       }
     }
   const extra = items[place];
   if (extra === undefined) return [];
   const came = describeIdentity(spelledIdentity(document, extra));
-  return [misplaced(`The answer should end after ${asked} candidates; at place ${place} came ${came}.`, document.starts[extra] ?? null)];
+  return [misplaced(`The answer should end after ${asked} candidates; at place ${place} came ${came}.`, cell(document.starts, extra))];
 }
 
 function misplaced(message: string, offset: number | null): Finding {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { literalOf, memberOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import { clip } from '../clip.ts';
@@ -65,7 +66,7 @@ function draftErrors(request: ReadRequest, situation: number, place: number, doc
     if (field < 0 || saysIdentity(document, field, key, identity)) continue;
     const came = clip(literalOf(document, field), 60);
     const message = `${key} should be ${clip(identity[key], 60)}, as the request says, or left out; came ${came}.`;
-    const offset = document.starts[field] ?? null;
+    const offset = cell(document.starts, field);
     errors.push({ code: 'magma.identity', level: 'error', message, text: 'candidate', pointer: joinPointer(pointer, key), offset });
   }
   return errors;

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { literalOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import type { CandidateLimits } from '../protocol.ts';
@@ -26,7 +27,7 @@ export function beyondLimits(document: JsonDocument, inputs: readonly InputParts
         message: `num_outputs may be at most ${limits.perSituation} for one input here (setting candidatesPerSituation); inputs/${place} asks for ${came}.`,
         text: 'request',
         pointer: joinPointer('/inputs', place, 'num_outputs'),
-        offset: document.starts[input.numOutputs] ?? null,
+        offset: cell(document.starts, input.numOutputs),
       };
     }
     total += wanted;

@@ -1,4 +1,5 @@
 import { literalOf, memberOf, stringOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { replaceNode, setMember } from '../../json/edit.ts';
@@ -52,19 +53,19 @@ export function withHistory(document: JsonDocument, memory: number, entries: str
 
 /** Inserts after the last child of a container, within the memory's slice alone: a batch's text may be megabytes. */
 function insertLast(document: JsonDocument, memory: number, container: number, inserted: string): string {
-  const first = document.starts[memory] ?? 0;
+  const first = cell(document.starts, memory);
   const last = lastChildOf(document, container);
-  const at = last < 0 ? (document.starts[container] ?? 0) + 1 : (document.ends[last] ?? 0);
-  const end = document.ends[memory] ?? 0;
+  const at = last < 0 ? cell(document.starts, container) + 1 : cell(document.ends, last);
+  const end = cell(document.ends, memory);
   return `${document.text.slice(first, at)}${last < 0 ? '' : ','}${inserted}${document.text.slice(at, end)}`;
 }
 
 function lastChildOf(document: JsonDocument, container: number): number {
-  const after = document.afters[container] ?? 0;
+  const after = cell(document.afters, container);
   if (after === container + 1) return -1;
   // The last node of the subtree lies in the last child: climb from there, instead of walking all children.
   let node = after - 1;
-  while (document.parents[node] !== container) node = document.parents[node] ?? container;
+  while (document.parents[node] !== container) node = cell(document.parents, node);
   return node;
 }
 

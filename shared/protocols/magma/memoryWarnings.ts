@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { literalOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { equalJson, hashInput } from '../../json/equality.ts';
@@ -101,11 +102,11 @@ function identical(placed: PlacedCandidate, memory: number, place: number, twin:
 /** Equality, after tests that tell most unequal memories apart without reading them. */
 function isSame(a: JsonDocument, nodeA: number, b: JsonDocument, nodeB: number): boolean {
   const sizesCount = a.shadowed.size === 0 && b.shadowed.size === 0;
-  if (sizesCount && (a.afters[nodeA] ?? 0) - nodeA !== (b.afters[nodeB] ?? 0) - nodeB) return false;
+  if (sizesCount && cell(a.afters, nodeA) - nodeA !== cell(b.afters, nodeB) - nodeB) return false;
   return literalOf(a, nodeA) === literalOf(b, nodeB) || equalJson(a, nodeA, b, nodeB);
 }
 
 function warning(placed: PlacedCandidate, code: string, message: string, path: readonly string[], node: number): Finding {
   const pointer = joinPointer(placed.pointer, ...path);
-  return { code, level: 'warning', message, text: placed.text, pointer, offset: placed.document.starts[node] ?? null };
+  return { code, level: 'warning', message, text: placed.text, pointer, offset: cell(placed.document.starts, node) };
 }

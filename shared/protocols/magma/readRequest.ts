@@ -1,4 +1,5 @@
 import { literalOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { canonicalNumber } from '../../json/numbers.ts';
@@ -62,7 +63,7 @@ function repeatedIds(document: JsonDocument): Fault[] {
         msg: 'Value error, input ids are not unique within the request',
         ctx: { error: 'input ids are not unique within the request' },
         pointer: joinPointer('/inputs', place, 'id'),
-        offset: document.starts[id] ?? 0,
+        offset: cell(document.starts, id),
         node: id,
       });
   });

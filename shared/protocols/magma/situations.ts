@@ -1,6 +1,7 @@
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { itemsOf, literalOf, memberOf, stringOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import type { Fact, Situation } from '../../situation.ts';
 import { askedLine } from './asked.ts';
 import { wantedBy } from './limits.ts';
@@ -32,7 +33,7 @@ function factsOf(document: JsonDocument, input: InputParts): Fact[] {
   if (robots.length > 0) facts.push({ label: 'robots', text: nameSome(robots) });
   if (input.tools >= 0) facts.push({ label: 'tools', text: String(itemsOf(document, input.tools).length) });
   if (input.memory >= 0)
-    facts.push({ label: 'memory', text: describeSize((document.ends[input.memory] ?? 0) - (document.starts[input.memory] ?? 0)) });
+    facts.push({ label: 'memory', text: describeSize(cell(document.ends, input.memory) - cell(document.starts, input.memory)) });
   return facts;
 }
 

@@ -1,4 +1,5 @@
 import { memberOf, stringOf } from '../../json/access.ts';
+import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import type { Fault } from '../faultList.ts';
@@ -10,7 +11,7 @@ export function statusFault(document: JsonDocument, node: number): Omit<Fault, '
   const hasError = isGiven(document, node, 'error');
   if (completed ? hasOutput && !hasError : hasError && !hasOutput) return null;
   const rule = completed ? 'completed needs a decision and no error' : 'error needs an error and no decision';
-  return { type: 'value_error', msg: `Value error, ${rule}`, ctx: { error: rule }, offset: document.starts[node] ?? 0, node };
+  return { type: 'value_error', msg: `Value error, ${rule}`, ctx: { error: rule }, offset: cell(document.starts, node), node };
 }
 
 function isGiven(document: JsonDocument, node: number, key: string): boolean {
