@@ -74,8 +74,12 @@ export function createAnswering(
       const live = lives.open(arrival, protocol, request, wire);
       if (live.phase !== 'open') return;
       lives.keepWaiting(live);
-      if (live.decisions.length > 0) await ask(live);
-      await conclude(live);
+      try {
+        if (live.decisions.length > 0) await ask(live);
+        await conclude(live);
+      } catch (error) {
+        await sender.fail(live, error);
+      }
       await live.ended;
     },
     conclude,

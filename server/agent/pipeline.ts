@@ -47,17 +47,26 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
     const limits = decides ? { keepBytes: protocol.bodyLimitBytes, ...DRAIN } : REFUSED_LIMITS;
     const { body, broken } = await collect(request, response, admission, limits);
     const taken: Taken = { arrival, wire, body };
-
-    if (body.ended === 'gone') return await recorder.left(taken);
     // What is left of this request on the wire must not be read as the next one.
     if (body.ended !== 'whole' || (admission.kind === 'refused' && request.headers.expect !== undefined)) response.shouldKeepAlive = false;
+    try {
+      await settle(taken, admission, broken, request.headers);
+    } catch (error) {
+      await recorder.fail(taken, error);
+    }
+  }
+
+  async function settle(taken: Taken, admission: Admission, broken: Refusal | null, headers: IncomingMessage['headers']): Promise<void> {
+    const { body, arrival } = taken;
+    const { protocol, route } = arrival;
+    if (body.ended === 'gone') return await recorder.left(taken);
     if (broken !== null) return await recorder.refuse(taken, broken, []);
     if (admission.kind === 'refused') return await recorder.refuse(taken, admission.refusal, partlyKept(body), admission.access);
     // Admitted means that there is a route; the types do not know.
     if (protocol === null || route === null) throw new Error('a request without a route was admitted');
     if (!route.decides) return await recorder.serve(taken, protocol.serve(route, parts.agent()), partlyKept(body));
     if (body.ended === 'over') return await recorder.refuse(taken, tooLarge(protocol), partlyKept(body));
-    await decide(taken, protocol, request.headers);
+    await decide(taken, protocol, headers);
   }
 
   function judge(

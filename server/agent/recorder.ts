@@ -7,8 +7,8 @@ import type { Arrival } from './arrival.ts';
 import { receivedEvent } from './arrival.ts';
 import type { WireBody } from './collectBody.ts';
 import { createDeliver, deliverUnstored, withLength } from './deliver.ts';
+import { describeFailure, failureAnswer } from './failureAnswer.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
-import { refuseFor } from './plainAnswers.ts';
 import type { FloodTally } from './floodTally.ts';
 import type { Wire } from './wire.ts';
 
@@ -29,6 +29,8 @@ export interface Recorder {
   serve(taken: Taken, answer: PlainAnswer, notes: readonly Finding[]): Promise<void>;
   /** Stores a request whose caller left while sending it. */
   left(taken: Taken): Promise<void>;
+  /** Stores a request that a bug of ours keeps from being read or answered, and tells the caller. */
+  fail(taken: Taken, error: unknown): Promise<void>;
 }
 
 export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: FloodTally): Recorder {
@@ -43,7 +45,7 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
     } catch (error) {
       if (!(error instanceof StoreFailure)) throw error;
       log.error({ err: error, exchange: taken.arrival.id }, 'a request could not be stored');
-      deliverUnstored(taken.wire, refuseFor(taken.arrival.protocol, { kind: 'unavailable', message: error.message }));
+      deliverUnstored(taken.wire, failureAnswer(taken.arrival.protocol, error));
       return false;
     }
   }
@@ -106,6 +108,14 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
         receivedEvent(taken.arrival, store, taken.body.bytes, [], null),
         { kind: 'abandoned', at: now(), exchange: taken.arrival.id, reason },
       ]);
+    },
+    async fail(taken, error) {
+      const { arrival, wire, body } = taken;
+      log.error({ err: error, exchange: arrival.id }, 'a request could not be read');
+      const failed = { kind: 'failed', at: now(), exchange: arrival.id, reason: describeFailure(error) } as const;
+      const isKnown = store.exchange(arrival.id) !== undefined;
+      const kept = await keep(taken, () => [...(isKnown ? [] : [receivedEvent(arrival, store, body.bytes, [], null)]), failed]);
+      if (kept) deliverUnstored(wire, failureAnswer(arrival.protocol, error));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
 import { createDeliver, deliverUnstored, withLength, withType } from './deliver.ts';
+import { describeFailure, failureAnswer } from './failureAnswer.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 
@@ -24,17 +25,26 @@ export interface Outgoing {
 export interface Sender {
   /** Resolves once it is with the wire; false where it could not be stored. Takes an exchange whose phase is `closing`. */
   send(live: LiveExchange, outgoing: Outgoing): Promise<boolean>;
+  /** Ends an exchange that a bug of ours, or the store, keeps from its answer: the caller is told, never left waiting. */
+  fail(live: LiveExchange, error: unknown): Promise<void>;
 }
 
 export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
   const { store, log, now } = parts;
   const deliver = createDeliver(parts, lives);
 
-  async function fail(live: LiveExchange, error: StoreFailure): Promise<void> {
-    log.error({ err: error, exchange: live.id }, 'an answer could not be stored, so it was not sent');
+  async function fail(live: LiveExchange, error: unknown): Promise<void> {
+    if (live.phase === 'closed') {
+      log.error({ err: error, exchange: live.id }, 'an exchange failed after its end');
+      return;
+    }
+    live.phase = 'closing';
+    await live.keepAlive.stop();
+    log.error({ err: error, exchange: live.id }, 'an exchange could not be answered');
+    await lives.note({ kind: 'failed', at: now(), exchange: live.id, reason: describeFailure(error) });
     if (live.keepAlive.committed()) live.wire.cut();
-    else deliverUnstored(live.wire, live.protocol.refuse({ kind: 'unavailable', message: error.message }));
-    await lives.note({ kind: 'failed', at: now(), exchange: live.id, reason: error.message });
+    else deliverUnstored(live.wire, failureAnswer(live.protocol, error));
+    lives.close(live);
   }
 
   return {
@@ -49,14 +59,14 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
           { kind: 'answered', at: now(), exchange: live.id, status, headers: sent, body, by, forced, findings },
         ]);
       } catch (error) {
-        if (!(error instanceof StoreFailure)) throw error;
         await fail(live, error);
-        lives.close(live);
-        return false;
+        if (error instanceof StoreFailure) return false;
+        throw error;
       }
       deliver(live.id, live.wire, status, sent, bytes);
       lives.close(live);
       return true;
     },
+    fail,
   };
 }

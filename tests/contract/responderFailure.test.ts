@@ -17,6 +17,8 @@ import { createSender } from '../../server/agent/send.ts';
 import type { Responder } from '../../server/responders/responder.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/store.ts';
+import { magma } from '../../shared/protocols/magma.ts';
+import type { Protocol } from '../../shared/protocols/protocol.ts';
 import { protocols } from '../../shared/protocols/protocols.ts';
 import { candidateText, magmaRequest } from './askMagma.ts';
 import { send } from './controlClient.ts';
@@ -31,22 +33,23 @@ afterEach(async () => {
 });
 
 /** The agent port's own parts around a responder that misbehaves. */
-async function askThrough(respond: Responder['respond'], body: string) {
+async function askThrough(respond: Responder['respond'], body: string, served: readonly Protocol[] = protocols) {
   const log = pino({ level: 'silent' });
   folder = mkdtempSync(join(tmpdir(), 'signalbox-responder-'));
   store = await openStore({ folder, log });
   const agent = () => ({ ready: true, agentId: 'a', agentVersion: '1' });
-  const parts = { store, log, protocols, settings: () => store.settings(), agent, now: () => Date.now() };
+  const parts = { store, log, protocols: served, settings: () => store.settings(), agent, now: () => Date.now() };
   const lives = createLiveExchanges(parts);
   const answering = createAnswering(parts, lives, createSender(parts, lives), () => ({ name: 'odd', respond }));
   const pipeline = createPipeline(parts, createRecorder(parts, lives, createFloodTally(parts)), answering, createConnections());
-  server = createServer(createAgentApp(protocols, pipeline, log));
+  server = createServer(createAgentApp(served, pipeline, log));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // An address of a listening TCP server is always an object.
   const { port } = server.address() as AddressInfo;
   const answer = await send(`http://127.0.0.1:${port}/v1/responses`, { method: 'POST', body });
   const [exchange] = store.exchanges({ limit: 1 }).exchanges;
-  return { answer, exchange };
+  const bytes = exchange === undefined ? undefined : store.body(1);
+  return { answer, exchange, waiting: [...lives.all()].length, kept: Buffer.from(bytes ?? []).toString('utf8') };
 }
 
 const two = magmaRequest({ memory: { a: 1 } }, { memory: { b: 2 } });
@@ -74,5 +77,26 @@ describe('a responder that fails', () => {
     expect(answer.json).toMatchObject([{ status: 'error', memory: {}, error: { code: 'answer_invalid' } }]);
     expect(exchange).toMatchObject({ outcome: 'answered', findings: { error: 0 } });
     expect(exchange?.findings.warning).toBeGreaterThan(0);
+  });
+});
+
+describe('a bug of ours', () => {
+  const bug = (): never => {
+    throw new Error('a bug');
+  };
+  const sample: Responder['respond'] = ({ request, situations }) =>
+    Promise.resolve(situations.map((situation) => ({ situation, candidates: magma.sample(request, situation, 'normal') })));
+
+  it.each([
+    ['in reading', { ...magma, read: bug }],
+    ['in putting an answer together', { ...magma, assemble: bug }],
+    ['in checking an answer', { ...magma, check: bug }],
+    ['in describing candidates', { ...magma, describeCandidate: bug }],
+  ])('leaves no caller waiting and no request unrecorded: %s', async (_, faulty) => {
+    const { answer, exchange, waiting, kept } = await askThrough(sample, magmaRequest(), [faulty]);
+    expect([answer.status, answer.json]).toMatchObject([500, { error: { code: 'INTERNAL' } }]);
+    expect(exchange).toMatchObject({ outcome: 'failed', reason: 'Signalbox failed at this: a bug', path: '/v1/responses' });
+    expect(kept).toBe(magmaRequest());
+    expect(waiting).toBe(0);
   });
 });
