@@ -1,21 +1,15 @@
-import { useAction } from '../api/queries.ts';
+import { useSetReady } from '../api/answering.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hint } from '../ui/Hint.tsx';
-import { tellFailure } from '../ui/notices.ts';
 
 /** Whether /health says ready; not ready also refuses decisions with 503. */
 export function ReadySwitch({ ready }: { readonly ready: boolean }) {
-  const setReady = useAction('setReady', 'status');
-  const flip = () =>
-    setReady.mutate(
-      { input: { ready: !ready } },
-      { onError: (fault) => tellFailure('Could not change whether the agent is ready', fault) },
-    );
+  const setReady = useSetReady();
   return (
     <Hint
       text={ready ? 'Callers are told that the agent is ready. Click to answer 503 instead.' : 'Callers get 503. Click to be ready again.'}
     >
-      <Button look="chip" size="bar" role="switch" aria-checked={ready} aria-label="Ready" onClick={flip}>
+      <Button look="chip" size="bar" role="switch" aria-checked={ready} aria-label="Ready" onClick={() => setReady(!ready)}>
         <span className={ready ? 'text-ink-2' : 'font-semibold text-wait'}>{ready ? 'Ready' : 'Not ready'}</span>
       </Button>
     </Hint>

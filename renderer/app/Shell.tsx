@@ -2,6 +2,7 @@ import { HeldScreen } from '../features/held/HeldScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useView } from '../store/view.ts';
 import { HelpDialog } from './HelpDialog.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { PracticeDialog } from './PracticeDialog.tsx';
 import { ProblemBar } from './ProblemBar.tsx';
 import { Rail } from './Rail.tsx';
@@ -27,6 +28,7 @@ export function Shell() {
         <Screen />
       </main>
       <StatusLine />
+      <Palette />
       <HelpDialog />
       <PracticeDialog />
     </div>

@@ -2,16 +2,18 @@ import { CircleHelp } from 'lucide-react';
 import { useStatus } from '../api/queries.ts';
 import { useView } from '../store/view.ts';
 import { Button } from '../ui/Button.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { MOD_KEY } from '../ui/modKey.ts';
 import { AgentAddress } from './AgentAddress.tsx';
 import { FilterBox } from './FilterBox.tsx';
 import { ReadySwitch } from './ReadySwitch.tsx';
 import { ResponderSwitch } from './ResponderSwitch.tsx';
 
-/** Where the agent listens, whether it is ready, who answers, and the filter. */
+/** Where the agent listens, whether it is ready, who answers, the filter, and the way to every action. */
 export function TopBar() {
   const { data: status } = useStatus();
-  const { setHelpOpen, setPracticeOpen } = useView.getState();
+  const { setHelpOpen, setPaletteOpen, setPracticeOpen } = useView.getState();
   const help = (
     <Button look="quiet" size="icon" aria-label="Help and practice">
       <CircleHelp size={16} strokeWidth={1.7} aria-hidden />
@@ -27,6 +29,9 @@ export function TopBar() {
         </>
       )}
       <FilterBox />
+      <Button look="chip" size="bar" aria-label="Command palette" onClick={() => setPaletteOpen(true)}>
+        <Kbd>{MOD_KEY} K</Kbd>
+      </Button>
       <Menu
         trigger={help}
         align="end"

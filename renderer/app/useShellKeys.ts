@@ -1,9 +1,16 @@
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useView } from '../store/view.ts';
+import { isInOverlay } from '../ui/isInOverlay.ts';
 
-/** The keys that work on every screen, except while something is typed. */
+/** The keys that work on every screen, except while something is typed; the palette's also then. */
 export function useShellKeys(): void {
-  const { go, setHelpOpen } = useView.getState();
+  const { go, setHelpOpen, setPaletteOpen } = useView.getState();
+  useHotkeys('mod+k', () => setPaletteOpen(true), {
+    enableOnFormTags: true,
+    enableOnContentEditable: true,
+    preventDefault: true,
+    ignoreEventWhen: (event) => isInOverlay(event.target),
+  });
   useHotkeys('1, g>t', () => go('traffic'));
   useHotkeys('2, g>h', () => go('held'));
   useHotkeys('3, g>s', () => go('settings'));
@@ -13,7 +20,8 @@ export function useShellKeys(): void {
 
 export const FILTER_ID = 'filter';
 
-function focusFilter(): void {
+/** Puts the caret into the filter, on a screen that has one. */
+export function focusFilter(): void {
   const { screen, go } = useView.getState();
   if (screen === 'settings') go('traffic');
   document.getElementById(FILTER_ID)?.focus();

@@ -13,6 +13,7 @@ interface View {
   readonly situation: string | null;
   readonly helpOpen: boolean;
   readonly practiceOpen: boolean;
+  readonly paletteOpen: boolean;
   go(screen: Screen): void;
   setFilter(filter: string): void;
   select(exchange: string | null): void;
@@ -23,6 +24,7 @@ interface View {
   openSituation(situation: string): void;
   setHelpOpen(open: boolean): void;
   setPracticeOpen(open: boolean): void;
+  setPaletteOpen(open: boolean): void;
 }
 
 export const useView = create<View>((set) => ({
@@ -32,6 +34,7 @@ export const useView = create<View>((set) => ({
   situation: null,
   helpOpen: false,
   practiceOpen: false,
+  paletteOpen: false,
   go: (screen) => set({ screen }),
   setFilter: (filter) => set({ filter }),
   select: (exchange) => set({ exchange }),
@@ -40,4 +43,5 @@ export const useView = create<View>((set) => ({
   openSituation: (situation) => set({ screen: 'held', situation }),
   setHelpOpen: (helpOpen) => set({ helpOpen }),
   setPracticeOpen: (practiceOpen) => set({ practiceOpen }),
+  setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
 }));

@@ -1,4 +1,5 @@
 import { Kbd } from './Kbd.tsx';
+import { MOD_KEY } from './modKey.ts';
 
 const AREAS = [
   {
@@ -6,6 +7,7 @@ const AREAS = [
     keys: [
       { keys: ['1', '2', '3'], does: 'Traffic, Held, Settings' },
       { keys: ['g t', 'g h', 'g s'], does: 'the same, one key after the other' },
+      { keys: [`${MOD_KEY} K`], does: 'Command palette: every action, and any exchange by its number' },
       { keys: ['/'], does: 'Filter; Esc clears it' },
       { keys: ['?'], does: 'These shortcuts' },
     ],
@@ -27,7 +29,7 @@ const AREAS = [
       { keys: ['c', 'p'], does: 'Copy the value, its pointer' },
     ],
   },
-  { area: 'Held', keys: [{ keys: ['Ctrl ⏎', '⌘ ⏎'], does: 'Release' }] },
+  { area: 'Held', keys: [{ keys: [`${MOD_KEY} ⏎`], does: 'Release' }] },
 ] as const;
 
 /** Every key that does something, by where it works. */

@@ -1,21 +1,11 @@
 import type { PracticeState } from '../../shared/practice.ts';
-import { useAction } from '../api/queries.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { useStopPractice } from '../api/practice.ts';
 import { describeCount } from './amounts.ts';
 import { Button } from './Button.tsx';
-import { tellFailure } from './notices.ts';
 
 /** How far a run of the practice world is, or how the last one ended. */
 export function PracticeProgress({ practice }: { readonly practice: PracticeState }) {
-  const stop = useAction('stopPractice');
-  const end = () =>
-    stop.mutate(
-      {},
-      {
-        onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['status'] }),
-        onError: (fault) => tellFailure('Could not stop the practice world', fault),
-      },
-    );
+  const stop = useStopPractice();
   return (
     <div role="status" className="flex items-center gap-3">
       <span className="min-w-0 flex-1 text-ink-2 tabular-nums">
@@ -23,7 +13,7 @@ export function PracticeProgress({ practice }: { readonly practice: PracticeStat
         {describeCount(practice.inputs, 'input')}, {practice.achieved} of {describeCount(practice.tasks, 'task')} achieved
       </span>
       {practice.running && (
-        <Button onClick={end} disabled={stop.isPending}>
+        <Button onClick={stop.run} disabled={stop.isPending}>
           Stop
         </Button>
       )}

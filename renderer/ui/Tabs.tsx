@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface TabEntry<Value extends string> {
   readonly value: Value;
-  readonly label: ReactNode;
+  readonly label: string;
   /** A small count beside the label. */
   readonly count?: string | undefined;
 }

@@ -1,6 +1,5 @@
+import type { ResponderName } from '../../shared/responders.ts';
 import type { SelectOption } from './Select.tsx';
-
-export type ResponderName = 'human' | 'sample';
 
 /** Who may answer, as the person chooses between them. */
 export const RESPONDERS: readonly SelectOption<ResponderName>[] = [

@@ -3,9 +3,9 @@ import { literalOf } from '../../shared/json/access.ts';
 import { cell } from '../../shared/json/cell.ts';
 import type { JsonDocument } from '../../shared/json/document.ts';
 import { pointerOf } from '../../shared/json/pointer.ts';
+import { copyText } from './copyText.ts';
 import type { JsonRows } from './jsonRows.ts';
 import { containersBelow, findJsonRow, isFoldable } from './jsonRows.ts';
-import { tell, tellFailure } from './notices.ts';
 
 interface TreeKeysInput {
   readonly document: JsonDocument;
@@ -53,8 +53,8 @@ export function useTreeKeys({ document, rows, open, chosen, setOpen, choose, pag
     ArrowLeft: left,
     Enter: () => (open.has(chosen) ? fold() : right(false)),
     ' ': () => (open.has(chosen) ? fold() : right(false)),
-    c: () => copy(literalOf(document, chosen), 'Value copied'),
-    p: () => copy(pointerOf(document, chosen), 'Pointer copied'),
+    c: () => copyText(literalOf(document, chosen), 'Value copied'),
+    p: () => copyText(pointerOf(document, chosen), 'Pointer copied'),
   };
   return (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
@@ -63,11 +63,4 @@ export function useTreeKeys({ document, rows, open, chosen, setOpen, choose, pag
     event.stopPropagation();
     act(event);
   };
-}
-
-function copy(text: string, words: string): void {
-  void navigator.clipboard.writeText(text).then(
-    () => tell(words),
-    (fault: unknown) => tellFailure('Could not copy', fault),
-  );
 }

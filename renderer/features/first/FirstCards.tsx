@@ -1,19 +1,16 @@
 import type { Status } from '../../../shared/status.ts';
-import { useAction } from '../../api/queries.ts';
+import { useSetResponder } from '../../api/answering.ts';
 import { useStartPractice } from '../../api/practice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { tellFailure } from '../../ui/notices.ts';
 import { PracticeProgress } from '../../ui/PracticeProgress.tsx';
 import { FirstCard } from './FirstCard.tsx';
 
 /** Three ways to begin, and who answers right now. */
 export function FirstCards({ status }: { readonly status: Status }) {
   const practice = useStartPractice();
-  const setResponder = useAction('setResponder', 'status');
+  const choose = useSetResponder();
   const isHeld = status.responder === 'human';
-  const choose = (responder: 'human' | 'sample') =>
-    setResponder.mutate({ input: { responder } }, { onError: (fault) => tellFailure('Could not change who answers', fault) });
   const { running, ended } = status.practice;
   return (
     <>

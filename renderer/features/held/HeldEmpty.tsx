@@ -1,14 +1,12 @@
-import { useAction, useStatus } from '../../api/queries.ts';
+import { useSetResponder } from '../../api/answering.ts';
+import { useStatus } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { tellFailure } from '../../ui/notices.ts';
 
 /** What holding is, and how to begin; or that nothing waits. */
 export function HeldEmpty() {
   const { data: status } = useStatus();
-  const setResponder = useAction('setResponder', 'status');
-  const hold = () =>
-    setResponder.mutate({ input: { responder: 'human' } }, { onError: (fault) => tellFailure('Could not begin to hold', fault) });
+  const setResponder = useSetResponder();
   if (status?.responder === 'human') {
     return (
       <EmptyState title="Nothing waits">
@@ -22,7 +20,7 @@ export function HeldEmpty() {
         A held request waits until you have written the answer yourself: what the agent says, the tools it calls, the memory it returns.
         Drafts are saved as you type, and the contract is checked before anything goes out.
       </p>
-      <Button look="primary" className="mt-3" onClick={hold}>
+      <Button look="primary" className="mt-3" onClick={() => setResponder('human')}>
         Hold everything
       </Button>
     </EmptyState>

@@ -1,14 +1,15 @@
 import { useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { useOffered } from '../../store/offers.ts';
 import { useView } from '../../store/view.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { isInOverlay } from '../../ui/isInOverlay.ts';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import type { CandidatePaneHandle } from './candidate/CandidatePane.tsx';
 import { HeldEmpty } from './HeldEmpty.tsx';
 import { HeldItem } from './HeldItem.tsx';
 import { QueuePane } from './queue/QueuePane.tsx';
 import { afterRelease, step } from './queue/queueSelection.ts';
-import { isInOverlay } from './useHeldKeys.ts';
 import { useQueue } from './queue/useQueue.ts';
 
 /** Situations that wait for a person: the queue, the composer, what is known. */
@@ -24,6 +25,14 @@ export function HeldScreen() {
   };
   useHotkeys('j', () => move(1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
   useHotkeys('k', () => move(-1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
+  useOffered(
+    queue.items.length < 2
+      ? []
+      : [
+          { group: 'Held', title: 'Next held situation', keys: 'J', run: () => move(1) },
+          { group: 'Held', title: 'Previous held situation', keys: 'K', run: () => move(-1) },
+        ],
+  );
 
   const { selected } = queue;
   if (!loaded) return <EmptyState title="Reading the queue…" />;

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { isInOverlay } from '../../ui/isInOverlay.ts';
 
 interface HeldKeys {
   readonly section: RefObject<HTMLElement | null>;
@@ -22,9 +23,4 @@ export function useHeldKeys({ section, list, release }: HeldKeys): void {
       target.getAttribute('aria-expanded') === 'true' ||
       target.closest('.cm-panel') !== null,
   });
-}
-
-/** Whether an event comes from a dialog or a menu, which have keys of their own. */
-export function isInOverlay(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }

@@ -4,6 +4,7 @@ import { AccessSection } from './AccessSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { HoldingSection } from './HoldingSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
+import { jumpToSection } from './jumpToSection.ts';
 import { KeysSection } from './KeysSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
 import { PortSection } from './PortSection.tsx';
@@ -23,7 +24,10 @@ export function SettingsScreen() {
           <a
             key={id}
             href={`#${id}`}
-            onClick={(event) => jump(event, id)}
+            onClick={(event) => {
+              event.preventDefault();
+              jumpToSection(id);
+            }}
             className="block rounded-control px-2 py-1 text-ink-2 hover:bg-hover hover:text-ink"
           >
             {title}
@@ -46,12 +50,4 @@ export function SettingsScreen() {
       </Scroll>
     </div>
   );
-}
-
-/** Goes to a section without touching the address: its fragment is where a token would be. */
-function jump(event: React.MouseEvent, id: string): void {
-  event.preventDefault();
-  const section = document.getElementById(id);
-  section?.scrollIntoView({ block: 'start' });
-  section?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import { useCaptured } from '../../api/captured.ts';
 import type { Captured } from '../../api/captured.ts';
 import { useLayout } from '../../api/layout.ts';
 import { useExchange } from '../../api/queries.ts';
+import { useOffered } from '../../store/offers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DecisionsTab } from './decisions/DecisionsTab.tsx';
@@ -42,6 +43,7 @@ function DetailTabs({ detail, captured }: DetailTabsProps) {
   const [kept, keep] = useLayout<string>('traffic.tab', 'decisions');
   const tabs = describeTabs(detail, captured);
   const tab = tabs.find(({ value }) => value === kept)?.value ?? 'decisions';
+  useOffered(tabs.map(({ value, label }) => ({ group: 'Chosen exchange', title: `Show ${label}`, run: () => keep(value) })));
   return (
     <Tabs label="What to look at" value={tab} tabs={tabs} onChange={keep}>
       <TabBody tab={tab} detail={detail} captured={captured} />

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Hold } from '../../../../shared/hold.ts';
+import { useOffered } from '../../../store/offers.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { MOD_KEY } from '../../../ui/modKey.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { DropDialog } from './DropDialog.tsx';
 import type { ReleaseState } from './releaseState.ts';
@@ -29,6 +31,17 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
   const [dialog, setDialog] = useState<'answer' | 'drop' | null>(null);
   const batch = hold.of > 1;
   const why = state.blocked ?? question ?? state.later;
+  useOffered([
+    { group: 'Held', title: state.label, keys: `${MOD_KEY} ⏎`, run: onRelease },
+    { group: 'Held', title: batch ? 'Release the rest with Sample' : 'Release with Sample', run: () => onRest('sample') },
+    {
+      group: 'Held',
+      title: batch ? 'Release the rest with an error candidate' : 'Release with an error candidate',
+      run: () => onRest('error'),
+    },
+    { group: 'Held', title: 'Answer with a status…', run: () => setDialog('answer') },
+    { group: 'Held', title: 'Drop the connection…', run: () => setDialog('drop') },
+  ]);
   const rest = (
     <Button>
       {batch ? 'Release the rest with…' : 'Release with…'}
@@ -53,7 +66,7 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
         className="aria-disabled:opacity-50"
       >
         {state.label}
-        <Kbd onAccent>{isMac() ? '⌘ ⏎' : 'Ctrl ⏎'}</Kbd>
+        <Kbd onAccent>{MOD_KEY} ⏎</Kbd>
       </Button>
       <Menu
         trigger={rest}
@@ -85,8 +98,4 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
       {dialog === 'drop' && <DropDialog hold={hold} held={held} onClose={() => setDialog(null)} onEnded={onEnded} />}
     </footer>
   );
-}
-
-function isMac(): boolean {
-  return navigator.platform.startsWith('Mac');
 }

@@ -1,5 +1,6 @@
 import type { Hold } from '../../../../shared/hold.ts';
 import { useExchange } from '../../../api/queries.ts';
+import { useOffered } from '../../../store/offers.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { dismissHold, reopenHold } from './holdActions.ts';
@@ -27,6 +28,7 @@ export function SettledFooter({ hold, gone, texts, more, onNext }: SettledFooter
   const dismiss = async () => {
     if ((await dismissHold(hold)) !== null) onNext();
   };
+  useOffered(undo ? [{ group: 'Held', title: 'Undo the release', run: () => void reopenHold(hold) }] : []);
   return (
     <footer role="status" className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-3.5 py-2.5">
       {undo && <Button onClick={() => void reopenHold(hold)}>Undo the release</Button>}

@@ -1,0 +1,90 @@
+import { useSetReady, useSetResponder, useSetTheme } from '../../api/answering.ts';
+import { useStartPractice, useStopPractice } from '../../api/practice.ts';
+import { useStatus } from '../../api/queries.ts';
+import { describeConsumers } from '../../features/first/consumers.ts';
+import { jumpToSection } from '../../features/settings/jumpToSection.ts';
+import { SECTIONS } from '../../features/settings/sections.ts';
+import type { Command } from '../../store/offers.ts';
+import { offeredCommands } from '../../store/offers.ts';
+import { useView } from '../../store/view.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { RESPONDERS } from '../../ui/responders.ts';
+import { focusFilter } from '../useShellKeys.ts';
+
+const THEMES = [
+  { value: 'system', title: 'Theme: as the system has it' },
+  { value: 'dark', title: 'Theme: dark' },
+  { value: 'light', title: 'Theme: light' },
+] as const;
+
+/** All that can be done from here: what the screen that is on offers first, then what works everywhere. */
+export function usePaletteCommands(): readonly Command[] {
+  const { data: status } = useStatus();
+  const setResponder = useSetResponder();
+  const setReady = useSetReady();
+  const setTheme = useSetTheme();
+  const start = useStartPractice();
+  const stop = useStopPractice();
+  const { go, setFilter, setHelpOpen, setPracticeOpen } = useView.getState();
+  const screens: Command[] = [
+    { group: 'Go to', title: 'Traffic', words: 'exchanges list', keys: '1', run: () => go('traffic') },
+    { group: 'Go to', title: 'Held', words: 'queue waiting', keys: '2', run: () => go('held') },
+    { group: 'Go to', title: 'Settings', words: 'preferences', keys: '3', run: () => go('settings') },
+    { group: 'Go to', title: 'Filter', words: 'find search', keys: '/', run: focusFilter },
+    ...(useView.getState().filter === '' ? [] : [{ group: 'Go to', title: 'Clear the filter', run: () => setFilter('') }]),
+  ];
+  const answering: Command[] = [
+    ...RESPONDERS.filter(({ value }) => value !== status?.responder).map(({ value, label, hint }) => ({
+      group: 'Who answers',
+      title: label,
+      words: `${value} responder ${hint ?? ''}`,
+      run: () => setResponder(value),
+    })),
+    status?.ready === false
+      ? { group: 'Who answers', title: 'Ready', words: 'health', run: () => setReady(true) }
+      : { group: 'Who answers', title: 'Not ready: answer 503', words: 'health', run: () => setReady(false) },
+  ];
+  const practice: Command[] = status?.practice.running
+    ? [{ group: 'Practice world', title: 'Stop the practice world', run: stop.run }]
+    : [
+        { group: 'Practice world', title: 'Run the practice world', words: 'gen', run: () => start.run({ kind: 'gen', seed: 1 }) },
+        {
+          group: 'Practice world',
+          title: 'Run the practice world as BENCH does',
+          words: 'bench',
+          run: () => start.run({ kind: 'bench', seed: 1 }),
+        },
+      ];
+  const address = status?.agent[0];
+  const copies: Command[] =
+    address === undefined
+      ? []
+      : [
+          { group: 'Copy', title: 'Copy the agent’s address', words: 'url', run: () => copyText(address, 'Address copied') },
+          {
+            group: 'Copy',
+            title: 'Copy a curl command',
+            words: 'request example',
+            run: () => copyText(describeConsumers(address)[0].text, 'Command copied'),
+          },
+        ];
+  return [
+    ...offeredCommands(),
+    ...screens,
+    ...answering,
+    ...practice,
+    { group: 'Practice world', title: 'Practice world…', words: 'seed', run: () => setPracticeOpen(true) },
+    ...copies,
+    ...THEMES.map(({ value, title }) => ({ group: 'Appearance', title, run: () => setTheme(value) })),
+    ...SECTIONS.map(({ id, title }) => ({
+      group: 'Settings',
+      title,
+      run: () => {
+        go('settings');
+        // The screen is drawn first.
+        requestAnimationFrame(() => jumpToSection(id));
+      },
+    })),
+    { group: 'Help', title: 'Keyboard shortcuts', keys: '?', run: () => setHelpOpen(true) },
+  ];
+}
