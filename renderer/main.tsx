@@ -4,10 +4,10 @@ import '@fontsource-variable/jetbrains-mono/index.css';
 import './app/app.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { restoreTheme } from './app/theme.ts';
+import { beginTheme } from './app/theme.ts';
 import { followToken } from './api/token.ts';
 
-restoreTheme();
+beginTheme();
 followToken();
 
 const root = document.getElementById('root');

@@ -1,22 +1,24 @@
 import type { Settings } from '../../shared/settings.ts';
 
-const KEY = 'signalbox.theme';
+const query = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Before the settings have come: what this window showed last, so that a reload does not flash. */
-export function restoreTheme(): void {
-  const last = sessionStorage.getItem(KEY);
-  showTheme(last === 'dark' || last === 'light' ? last : 'system');
+/** Before the settings have come: the theme that the page came in, else the system's. */
+export function beginTheme(): void {
+  const { dataset } = document.documentElement;
+  dataset['theme'] ??= systemTheme();
 }
 
 /** Shows a theme and, for `system`, goes on following it; returns how to stop. */
 export function showTheme(theme: Settings['theme']): () => void {
-  const query = window.matchMedia('(prefers-color-scheme: dark)');
   const show = () => {
-    document.documentElement.dataset['theme'] = theme === 'system' ? (query.matches ? 'dark' : 'light') : theme;
+    document.documentElement.dataset['theme'] = theme === 'system' ? systemTheme() : theme;
   };
   show();
-  sessionStorage.setItem(KEY, theme);
   if (theme !== 'system') return () => undefined;
   query.addEventListener('change', show);
   return () => query.removeEventListener('change', show);
+}
+
+function systemTheme(): 'dark' | 'light' {
+  return query.matches ? 'dark' : 'light';
 }

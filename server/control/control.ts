@@ -56,7 +56,7 @@ export async function startControl(options: ControlOptions): Promise<Control> {
     ),
   );
   app.use('/api', notFound);
-  if (uiFolder !== undefined) app.use(servePage(uiFolder));
+  if (uiFolder !== undefined) app.use(servePage(uiFolder, () => store.settings().theme));
   app.use(notFound, answerFailure(log));
   await listen(server, options.port);
   const port = portOf(server);
