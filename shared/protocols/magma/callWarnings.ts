@@ -5,11 +5,11 @@ import { KIND } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
-import { callsOf, decisionOf, memberOfKind } from './candidateParts.ts';
+import { callsOf, decisionOf } from './candidateParts.ts';
 import type { PlacedCandidate } from './candidateParts.ts';
+import { memberOfKind, stringsAt, textAt } from './members.ts';
 import { inputAt } from './requestParts.ts';
-import { stringsAt } from './situations.ts';
-import { textAt, toolsOf } from './tools.ts';
+import { toolsOf } from './tools.ts';
 import type { Tool } from './tools.ts';
 
 /** At most this many warnings on one decision. */

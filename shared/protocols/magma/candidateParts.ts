@@ -1,7 +1,8 @@
 import type { FindingText } from '../../finding.ts';
-import { itemsOf, memberOf } from '../../json/access.ts';
+import { itemsOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import { memberOfKind } from './members.ts';
 
 /** One candidate within the text it came in: a whole answer, or alone. */
 export interface PlacedCandidate {
@@ -10,13 +11,6 @@ export interface PlacedCandidate {
   /** Pointer of the candidate, to begin its findings' pointers with. */
   readonly pointer: string;
   readonly text: FindingText;
-}
-
-/** The member of an object by key, where it is of a kind; -1 where it is missing or another. */
-export function memberOfKind(document: JsonDocument, object: number, key: string, kind: number): number {
-  if (object < 0 || document.kinds[object] !== KIND.object) return -1;
-  const member = memberOf(document, object, key);
-  return member >= 0 && document.kinds[member] === kind ? member : -1;
 }
 
 /** The decision object of a candidate; -1 where it has none. */

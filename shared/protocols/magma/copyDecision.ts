@@ -2,7 +2,7 @@ import { literalOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import { readJson } from '../../json/reader.ts';
 import type { ReadRequest } from '../protocol.ts';
-import { memberOfKind } from './candidateParts.ts';
+import { memberOfKind } from './members.ts';
 import { memoryTextOf } from './requestParts.ts';
 import { writeCandidate } from './writeCandidate.ts';
 

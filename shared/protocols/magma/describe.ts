@@ -5,8 +5,8 @@ import type { CandidateBrief } from '../../situation.ts';
 import { clip } from '../clip.ts';
 import { readAgain } from '../recentReading.ts';
 import { oneLine } from './asked.ts';
-import { callsOf, memberOfKind } from './candidateParts.ts';
-import { textAt } from './tools.ts';
+import { callsOf } from './candidateParts.ts';
+import { memberOfKind, textAt } from './members.ts';
 
 /** A line shows this much of a decision's text and this many calls; the rest would be cut anyway. */
 const SHOWN_UNITS = 400;

@@ -1,7 +1,7 @@
 import type { ComposerForm } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
+import { stringsAt } from './members.ts';
 import { inputAt } from './requestParts.ts';
-import { stringsAt } from './situations.ts';
 import { toolsOf } from './tools.ts';
 import { vocabularyFor, vocabularyOf } from './vocabulary.ts';
 

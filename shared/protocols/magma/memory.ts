@@ -5,7 +5,8 @@ import type { JsonDocument } from '../../json/document.ts';
 import { replaceNode, setMember } from '../../json/edit.ts';
 import { readJson } from '../../json/reader.ts';
 import type { ReadRequest } from '../protocol.ts';
-import { callsOf, decisionOf, memberOfKind } from './candidateParts.ts';
+import { callsOf, decisionOf } from './candidateParts.ts';
+import { memberOfKind } from './members.ts';
 import { inputAt, memoryTextOf } from './requestParts.ts';
 
 /** A call as JSON texts: the strings with their quotes, the arguments as an object. */

@@ -7,10 +7,10 @@ import { equalJson, hashInput } from '../../json/equality.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
-import { decisionOf, memberOfKind, returnedMemoryOf } from './candidateParts.ts';
+import { decisionOf, returnedMemoryOf } from './candidateParts.ts';
 import type { PlacedCandidate } from './candidateParts.ts';
+import { memberOfKind, stringsAt } from './members.ts';
 import { inputAt } from './requestParts.ts';
-import { stringsAt } from './situations.ts';
 
 const MOST_RULES = 20;
 

@@ -1,10 +1,10 @@
-import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
-import { itemsOf, literalOf, memberOf, stringOf } from '../../json/access.ts';
+import { itemsOf, literalOf, stringOf } from '../../json/access.ts';
 import { cell } from '../../json/cell.ts';
 import type { Fact, Situation } from '../../situation.ts';
 import { askedLine } from './asked.ts';
 import { wantedBy } from './limits.ts';
+import { stringsAt } from './members.ts';
 import type { InputParts } from './requestParts.ts';
 
 const MOST_NAMES = 12;
@@ -35,16 +35,6 @@ function factsOf(document: JsonDocument, input: InputParts): Fact[] {
   if (input.memory >= 0)
     facts.push({ label: 'memory', text: describeSize(cell(document.ends, input.memory) - cell(document.starts, input.memory)) });
   return facts;
-}
-
-/** The strings of a list that an object holds by `key`; empty where there is none. */
-export function stringsAt(document: JsonDocument, object: number, key: string): string[] {
-  if (object < 0 || document.kinds[object] !== KIND.object) return [];
-  const list = memberOf(document, object, key);
-  if (list < 0 || document.kinds[list] !== KIND.array) return [];
-  return itemsOf(document, list)
-    .filter((item) => document.kinds[item] === KIND.string)
-    .map((item) => stringOf(document, item));
 }
 
 function nameSome(names: readonly string[]): string {

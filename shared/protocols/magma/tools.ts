@@ -1,7 +1,7 @@
 import { itemsOf, literalOf, memberOf, membersOf, keyOf, stringOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
-import { memberOfKind } from './candidateParts.ts';
+import { memberOfKind, textAt } from './members.ts';
 import type { InputParts } from './requestParts.ts';
 
 /** A tool as an input describes it, by MAGMA's convention or by JSON Schema's. */
@@ -69,10 +69,4 @@ function isOptional(document: JsonDocument, parameter: number): boolean {
     memberOfKind(document, parameter, 'optional', KIND.true) >= 0 ||
     memberOfKind(document, parameter, 'required', KIND.false) >= 0
   );
-}
-
-/** A string member; empty where there is none. */
-export function textAt(document: JsonDocument, object: number, key: string): string {
-  const member = memberOfKind(document, object, key, KIND.string);
-  return member < 0 ? '' : stringOf(document, member);
 }

@@ -5,8 +5,8 @@ import { canonicalNumber } from '../../json/numbers.ts';
 import type { Call, Candidate, CandidateError, Decision, SituationView } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
-import { callsOf, memberOfKind } from './candidateParts.ts';
-import { textAt } from './tools.ts';
+import { callsOf } from './candidateParts.ts';
+import { memberOfKind, textAt } from './members.ts';
 
 /** Situations with the candidates an answer gives them: by source_id, and where that fits none by place. */
 export function viewAnswer(request: ReadRequest, answer: string | null): SituationView[] {

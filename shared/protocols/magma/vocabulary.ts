@@ -1,8 +1,8 @@
 import { keyOf, membersOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import { stringsAt } from './members.ts';
 import type { InputParts } from './requestParts.ts';
-import { stringsAt } from './situations.ts';
 import type { Parameter } from './tools.ts';
 
 /** A word list of a situation's attributes, such as objects or locations. */

@@ -1,9 +1,8 @@
 import { itemsOf, stringOf } from '../../../json/access.ts';
 import { KIND } from '../../../json/document.ts';
 import type { JsonDocument } from '../../../json/document.ts';
-import { memberOfKind } from '../candidateParts.ts';
+import { memberOfKind, textAt } from '../members.ts';
 import type { InputParts } from '../requestParts.ts';
-import { textAt } from '../tools.ts';
 import { readModelEntry } from './acts.ts';
 import type { Act } from './acts.ts';
 import { judgeActs } from './outcomes.ts';

@@ -1,6 +1,6 @@
 import type { JsonDocument } from '../../../json/document.ts';
+import { stringsAt } from '../members.ts';
 import type { InputParts } from '../requestParts.ts';
-import { stringsAt } from '../situations.ts';
 import { toolsOf } from '../tools.ts';
 import type { Tool } from '../tools.ts';
 import { vocabularyFor, vocabularyOf } from '../vocabulary.ts';
