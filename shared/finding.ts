@@ -35,3 +35,24 @@ export function countFindings(findings: readonly Finding[]): FindingCounts {
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.level === 'error');
 }
+
+const LONGEST_MESSAGE = 4_000;
+const LONGEST_POINTER = 10_000;
+
+/** Findings as events keep them: keys of megabytes, in a message or a pointer, stay in the body. */
+export function boundFindings(findings: readonly Finding[]): readonly Finding[] {
+  return findings.every(isShort) ? findings : findings.map(bound);
+}
+
+function isShort({ message, pointer }: Finding): boolean {
+  return message.length <= LONGEST_MESSAGE && (pointer?.length ?? 0) <= LONGEST_POINTER;
+}
+
+function bound(finding: Finding): Finding {
+  const { message, pointer } = finding;
+  return {
+    ...finding,
+    message: message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message,
+    pointer: (pointer?.length ?? 0) > LONGEST_POINTER ? null : pointer,
+  };
+}

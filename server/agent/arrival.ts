@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Caller, HeaderPairs } from '../../shared/exchange.ts';
 import type { Finding } from '../../shared/finding.ts';
+import { boundFindings } from '../../shared/finding.ts';
+import { clip } from '../../shared/protocols/clip.ts';
 import type { Protocol, ReadRequest, Route } from '../../shared/protocols/protocol.ts';
 import type { NewEvent, Store } from '../store/store.ts';
 
@@ -61,10 +63,16 @@ export function receivedEvent(
     headers: arrival.headers,
     body: body === null || body.length === 0 ? null : store.putBody(body),
     asked: describeAsked(arrival, request),
-    situations: request === null ? [] : request.situations.map(({ sourceId, asked, wanted }) => ({ sourceId, asked, wanted })),
-    findings,
+    situations:
+      request === null
+        ? []
+        : request.situations.map(({ sourceId, asked, wanted }) => ({ sourceId: clip(sourceId, LONGEST_ID), asked, wanted })),
+    findings: boundFindings(findings),
   };
 }
+
+/** Ids have any number of digits; lists show so many. */
+const LONGEST_ID = 200;
 
 function describeAsked(arrival: Arrival, request: ReadRequest | null): string {
   const first = request?.situations[0];

@@ -1,4 +1,6 @@
 import type { Finding } from '../../shared/finding.ts';
+import { boundFindings } from '../../shared/finding.ts';
+import { clip } from '../../shared/protocols/clip.ts';
 import type { PlainAnswer, ReadRequest, Refusal } from '../../shared/protocols/protocol.ts';
 import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
@@ -79,10 +81,10 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
           at: now(),
           exchange: taken.arrival.id,
           status,
-          reason: refusal.reason,
+          reason: clip(refusal.reason, 1_000),
           headers,
           body: share === 'whole' ? putAnswer(taken, bytes) : null,
-          findings: refusal.findings,
+          findings: boundFindings(refusal.findings),
         },
       ]);
     },

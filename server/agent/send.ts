@@ -1,5 +1,6 @@
 import type { HeaderPairs } from '../../shared/exchange.ts';
 import type { Finding } from '../../shared/finding.ts';
+import { boundFindings } from '../../shared/finding.ts';
 import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
@@ -56,7 +57,7 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
         const body = bytes.length === 0 ? null : store.putBody(bytes);
         await store.append([
           ...before(),
-          { kind: 'answered', at: now(), exchange: live.id, status, headers: sent, body, by, forced, findings },
+          { kind: 'answered', at: now(), exchange: live.id, status, headers: sent, body, by, forced, findings: boundFindings(findings) },
         ]);
       } catch (error) {
         await fail(live, error);

@@ -30,12 +30,17 @@ export const KIND = { object: 1, array: 2, string: 3, number: 4, true: 5, false:
 /** Stands in `keyStarts` and `keyEnds` for a node without a key. */
 export const NO_KEY = 0xffffffff;
 
-/** Where a text stops being JSON. */
+/** So many values are read of one text: their table takes 100 MB. */
+export const MOST_VALUES = 2 ** 22;
+
+/** Where a text stops being JSON, or being read. */
 export interface JsonProblem {
   /** Such as `Expecting value` or `NaN is not JSON`, with what came. */
   readonly message: string;
   /** UTF-16 offset. */
   readonly offset: number;
+  /** The text may well be JSON, but holds more than `MOST_VALUES` values. */
+  readonly tooMany?: true;
 }
 
 /** What reading a text gives: a document, or where it stops being JSON. */

@@ -1,4 +1,5 @@
 import type { JsonProblem } from './document.ts';
+import { MOST_VALUES } from './document.ts';
 import { scanEscape } from './scan.ts';
 
 /** Says why no value begins at `offset`. */
@@ -41,6 +42,11 @@ export function describeUnexpected(text: string, offset: number, expected: strin
 /** Says what follows a whole value, where nothing may. */
 export function describeExtra(text: string, offset: number): JsonProblem {
   return { message: `Extra data after the value: ${whatStandsAt(text, offset)}`, offset };
+}
+
+/** Says that reading ends at `offset`, since the text holds more values than are read. */
+export function describeTooMany(offset: number): JsonProblem {
+  return { message: `More than ${MOST_VALUES} JSON values are not read`, offset, tooMany: true };
 }
 
 function describeEscape(text: string, start: number, at: number): JsonProblem {

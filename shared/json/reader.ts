@@ -1,8 +1,8 @@
 import { cell } from './cell.ts';
-import { KIND, NO_KEY, type JsonProblem, type JsonReading } from './document.ts';
+import { KIND, MOST_VALUES, NO_KEY, type JsonProblem, type JsonReading } from './document.ts';
 import { growTable, sealTable, takeTable } from './nodeTable.ts';
 import { isFiniteLiteral } from './numbers.ts';
-import { describeExtra, describeMissingValue, describeNumber, describeString, describeUnexpected } from './problem.ts';
+import { describeExtra, describeMissingValue, describeNumber, describeString, describeTooMany, describeUnexpected } from './problem.ts';
 import { findRepeatedKeys } from './repeatedKeys.ts';
 import { codeAt, scanNumber, scanString, skipSpace } from './scan.ts';
 
@@ -15,7 +15,7 @@ export function hasBom(text: string): boolean {
 
 /**
  * Reads a JSON text (RFC 8259) without losing anything: every literal, key and place stays as it was sent. Iterative, so depth is
- * bounded by memory alone. Offsets are those of the given text; one byte order mark at its start counts as white space.
+ * bounded by the number of values alone, of which at most `MOST_VALUES` are read. Offsets are those of the given text; one byte order mark at its start counts as white space.
  */
 export function readJson(text: string): JsonReading {
   let table = takeTable();
@@ -48,6 +48,7 @@ export function readJson(text: string): JsonReading {
     }
 
     if (size === capacity) {
+      if (size >= MOST_VALUES) return failed(describeTooMany(at));
       table = growTable(table);
       ({ starts, ends, afters, parents, keyStarts, keyEnds, kinds, capacity } = table);
     }

@@ -26,7 +26,8 @@ export function readRequest(text: string, limits: CandidateLimits): Reading {
   const reading = readAgain(text);
   if (!reading.ok) {
     const finding = notJson('The body', 'request', null, reading.problem);
-    return refusal(422, writeJsonInvalid(reading.problem), finding.message, [finding]);
+    const answer = reading.problem.tooMany === true ? JSON.stringify({ detail: finding.message }) : writeJsonInvalid(reading.problem);
+    return refusal(422, answer, finding.message, [finding]);
   }
   const { document } = reading;
   const faults = checkShape(document, 0, agentRequest);
