@@ -22,7 +22,7 @@ export async function findBrowser() {
   const install = run(process.execPath, [join(home, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   if (install.ok && isProgram(playwright)) return playwright;
   throw new Missing(
-    `a browser is missing: neither chromium nor google-chrome is here, and "playwright-core install chromium" failed: ${install.why}`,
+    `a browser is missing: neither chromium nor google-chrome is here, and "playwright-core install chromium" failed: ${install.why}. On Debian: sudo apt-get install chromium`,
   );
 }
 
