@@ -123,6 +123,16 @@ describe('a caller who is not kept waiting', () => {
     raw.destroy();
   });
 
+  it('is left waiting beyond its deadline where the policy says so, and can still be answered', async () => {
+    const raw = await ask('leave');
+    const [hold] = await box.holds(1);
+    await new Promise((resolve) => setTimeout(resolve, (hold?.deadlineAt ?? 0) - Date.now() + 100));
+    expect(await box.holds(1)).toMatchObject([{ situation: hold?.situation, state: 'waiting' }]);
+    const released = await box.call('POST', `/api/holds/${hold?.situation ?? ''}/release`, { candidates: [candidateText('late')] });
+    expect(released.status).toBe(200);
+    expect(await raw.closed()).toContain('"say":"late"');
+  });
+
   it.each([
     ['error', 'error', 'deadline'],
     ['sample', 'completed', 'sample'],
