@@ -51,8 +51,8 @@ async function start(options: ServeOptions): Promise<void> {
 async function exportWorkspace({ data, secrets = false }: ExportOptions): Promise<void> {
   const reader = openReader(data);
   try {
-    for await (const line of exportExchanges(reader, { secrets })) {
-      if (!process.stdout.write(line)) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    for await (const piece of exportExchanges(reader, { secrets })) {
+      if (!process.stdout.write(piece)) await new Promise((resolve) => process.stdout.once('drain', resolve));
     }
   } finally {
     reader.close();

@@ -90,3 +90,22 @@ test('secret headers are marked, in events too, unless secrets are asked for', a
   const [open] = await exported(write, true);
   expect(open?.request.headers).toEqual([['Authorization', 'Bearer hush']]);
 });
+
+test('an exchange comes in pieces, since escaped it may be longer than a string may be', async () => {
+  const text = `${'\u0001\ud83d\ude00'.repeat(400_000)}"`;
+  const folder = temporaryFolder();
+  const store = await temporaryStore(folder);
+  await store.append([
+    received('1', { body: store.putBody(Buffer.from(text)) }),
+    answered('1', { body: store.putBody(Buffer.from(text)) }),
+  ]);
+  const reader = openReader(folder);
+  const pieces: string[] = [];
+  for await (const piece of exportExchanges(reader, { secrets: false })) pieces.push(piece);
+  reader.close();
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(2_000_000);
+  // The export's own shape.
+  const { request, response } = JSON.parse(pieces.join('')) as ExportedExchange;
+  expect([request.bodyText === text, response?.bodyText === text]).toEqual([true, true]);
+  expect(Buffer.from(request.bodyBase64, 'base64').toString() === text).toBe(true);
+});

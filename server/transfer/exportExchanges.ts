@@ -2,6 +2,7 @@ import type { BodyRef, Exchange, ExchangeEvent, HeaderPairs, Outcome } from '../
 import { applyEvent } from '../../shared/applyEvent.ts';
 import { redactHeaders } from '../../shared/redaction.ts';
 import type { Reader } from '../store/openReader.ts';
+import { base64Pieces, stringPieces } from './jsonPieces.ts';
 import { readBodyText } from './readBodyText.ts';
 
 /** One line of an export, for scripts. */
@@ -29,44 +30,52 @@ export interface ExportOptions {
   readonly secrets: boolean;
 }
 
-/** A workspace as JSON lines, oldest exchange first; memory holds one exchange at a time. */
+/** A workspace as JSON lines, oldest exchange first, in pieces of text; memory holds one body at a time. */
 export async function* exportExchanges(reader: Reader, options: ExportOptions): AsyncGenerator<string> {
   const secretNames = options.secrets ? [] : reader.settings().secretHeaders;
-  for (const { events } of reader.exchanges()) {
-    const exported = await exportExchange(reader, events, secretNames);
-    if (exported !== null) yield `${JSON.stringify(exported)}\n`;
-  }
+  for (const { events } of reader.exchanges()) yield* exportExchange(reader, events, secretNames);
 }
 
-/** Null where there are no events. */
-async function exportExchange(
-  reader: Reader,
-  events: readonly ExchangeEvent[],
-  secretNames: readonly string[],
-): Promise<ExportedExchange | null> {
+/** One `ExportedExchange` with its line end; nothing where there are no events. */
+async function* exportExchange(reader: Reader, events: readonly ExchangeEvent[], secretNames: readonly string[]): AsyncGenerator<string> {
   const exchange = events.reduce<Exchange | undefined>(applyEvent, undefined);
   const received = events.find((event) => event.kind === 'received');
-  if (exchange === undefined || received === undefined) return null;
+  if (exchange === undefined || received === undefined) return;
   const { method, path } = received;
   const committed = events.find((event) => event.kind === 'committed');
   const answer = events.find((event) => event.kind === 'answered' || event.kind === 'refused');
-  const message = async (headers: HeaderPairs, body: BodyRef | null) => ({
-    headers: redactHeaders(headers, secretNames).headers,
-    ...(await exportBody(reader, body, headers)),
-  });
-  return {
-    id: exchange.id,
-    protocol: exchange.protocol,
-    outcome: exchange.outcome,
-    events: events.map((event) => withoutSecrets(event, secretNames)),
-    request: { method, path, ...(await message(received.headers ?? [], received.body)) },
-    response: answer ? { status: answer.status, ...(await message(answer.headers ?? committed?.headers ?? [], answer.body)) } : null,
-  };
+  const redacted = (headers: HeaderPairs) => redactHeaders(headers, secretNames).headers;
+  yield openObject({ id: exchange.id, protocol: exchange.protocol, outcome: exchange.outcome });
+  for (const [place, event] of events.entries()) {
+    yield `${place === 0 ? ',"events":[' : ','}${JSON.stringify(withoutSecrets(event, secretNames))}`;
+  }
+  const requestHeaders = received.headers ?? [];
+  yield `],"request":${openObject({ method, path, headers: redacted(requestHeaders) })}`;
+  yield* bodyPieces(reader, received.body, requestHeaders);
+  if (answer === undefined) yield ',"response":null}\n';
+  else {
+    const headers = answer.headers ?? committed?.headers ?? [];
+    yield `,"response":${openObject({ status: answer.status, headers: redacted(headers) })}`;
+    yield* bodyPieces(reader, answer.body, headers);
+    yield '}\n';
+  }
 }
 
-async function exportBody(reader: Reader, body: BodyRef | null, headers: HeaderPairs): Promise<ExportedBody> {
+/** An object without its closing brace. */
+function openObject(members: object): string {
+  return JSON.stringify(members).slice(0, -1);
+}
+
+/** The members of an `ExportedBody`, and the brace that closes its message. */
+async function* bodyPieces(reader: Reader, body: BodyRef | null, headers: HeaderPairs): AsyncGenerator<string> {
   const bytes = (body && reader.body(body.id)) ?? new Uint8Array();
-  return { bodyBase64: Buffer.from(bytes).toString('base64'), bodyText: await readBodyText(bytes, headers) };
+  yield ',"bodyBase64":';
+  yield* base64Pieces(bytes);
+  yield ',"bodyText":';
+  const text = await readBodyText(bytes, headers);
+  if (text === null) yield 'null';
+  else yield* stringPieces(text);
+  yield '}';
 }
 
 function withoutSecrets(event: ExchangeEvent, secretNames: readonly string[]): ExchangeEvent {
