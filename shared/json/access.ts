@@ -67,8 +67,9 @@ export function hasKey(document: JsonDocument, node: number, key: string): boole
   if (start === NO_KEY) return false;
   const end = cell(document.keyEnds, node);
   // An escape only ever makes a spelling longer than its key.
-  if (end - start - 2 < key.length) return false;
-  if (end - start - 2 === key.length && !document.text.startsWith(key, start + 1)) return false;
+  const spelled = end - start - 2;
+  if (spelled < key.length) return false;
+  if (spelled === key.length) return document.text.startsWith(key, start + 1) && !key.includes('\\');
   return decodeString(document.text, start, end) === key;
 }
 
