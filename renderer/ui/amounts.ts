@@ -11,6 +11,11 @@ export function describeBytes(bytes: number): string {
   return `${value < 9.95 ? value.toFixed(1) : Math.round(value).toString()} ${units[unit] ?? ''}`;
 }
 
+/** The size of a text as it goes over the wire, in UTF-8. */
+export function describeTextSize(text: string): string {
+  return describeBytes(new Blob([text]).size);
+}
+
 // Made once: toLocaleString makes one a call, which a list feels.
 const NUMBERS = new Intl.NumberFormat('en-GB');
 

@@ -48,7 +48,7 @@ export function HeldScreen() {
   return (
     <>
       <h1 className="sr-only">Held</h1>
-      <SplitPanes name="held.split" shares={[19, 81]} minimums={[200, 640]}>
+      <SplitPanes name="held.split" shares={[22, 78]} minimums={[210, 620]}>
         <QueuePane queue={queue} filtered={filter !== ''} list={list} onChoose={choose} onEnter={() => pane.current?.focusFirst()} />
         <HeldItem
           key={selected.hold.situation}

@@ -1,16 +1,18 @@
 import type { Exchange } from '../../../shared/exchange.ts';
 import { protocolNamed } from '../../../shared/protocols/protocols.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { describeCaller } from '../../ui/callers.ts';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dot } from '../../ui/Dot.tsx';
 import { describeMoment } from '../../ui/times.ts';
 import { visibleText } from '../../ui/visibleText.ts';
-import { describeCaller, describeRequest, describeTotal, OUTCOME_SIGNALS, SIGNAL_TEXT } from './describeExchange.ts';
+import { describeAnswerer, describeRequest, describeTotal, OUTCOME_SIGNALS, SIGNAL_TEXT } from './describeExchange.ts';
 
 /** What was asked, by whom, and what came of it. */
 export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
   const signal = OUTCOME_SIGNALS[exchange.outcome];
+  const by = describeAnswerer(exchange);
   const title = visibleText(describeRequest(exchange));
   return (
     <header className="shrink-0 px-3.5 pt-2.5 pb-1">
@@ -24,12 +26,13 @@ export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
           <CopyButton text={exchange.id} label="Copy the exchange’s id" />
         </span>
         <span className="captured-line max-w-60" title={exchange.caller.userAgent ?? exchange.caller.address}>
-          {describeCaller(exchange)}
+          {visibleText(describeCaller(exchange.caller))}
         </span>
         <span className={classes('flex items-center gap-1.5', SIGNAL_TEXT[signal])}>
           <Dot signal={signal} />
           {exchange.outcome}
           {exchange.status !== null && ` ${exchange.status}`}
+          {by !== '—' && <span className="text-ink-3">by {by}</span>}
         </span>
         {exchange.endedAt !== null && <span className="tabular-nums">{describeTotal(exchange)}</span>}
         {exchange.committedAt !== null && exchange.endedAt === null && (

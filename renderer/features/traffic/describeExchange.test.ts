@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testExchange } from '../../api/testExchange.ts';
-import { describeAnswerer, describeAsked, describeCaller, describeShape, describeTotal, marksOf } from './describeExchange.ts';
+import { describeAnswerer, describeAsked, describeShape, describeTotal, marksOf } from './describeExchange.ts';
 
 const situation = testExchange(1).situations[0];
 const situations = (...wanted: number[]) => wanted.flatMap((count) => (situation ? [{ ...situation, wanted: count }] : []));
@@ -27,14 +27,6 @@ test('who answered is whoever sent the answer, before that whoever decided', () 
 test('the total time is told once an exchange has ended', () => {
   expect(describeTotal(testExchange(1))).toBe('—');
   expect(describeTotal(testExchange(1, { receivedAt: 1_000, endedAt: 2_840 }))).toBe('1.84 s');
-});
-
-test('a caller is told by the first product of its User-Agent, else by its address', () => {
-  const from = (userAgent: string | null) => describeCaller(testExchange(1, { caller: { address: '127.0.0.1:1', userAgent } }));
-  expect(from('python-requests/2.34')).toBe('python-requests 2.34');
-  expect(from('Mozilla/5.0 (X11; Linux)')).toBe('Mozilla 5.0');
-  expect(from('node')).toBe('node');
-  expect(from(null)).toBe('127.0.0.1:1');
 });
 
 test('an error hides warnings, and an abandoned exchange is marked', () => {

@@ -49,13 +49,6 @@ export function describeTotal(exchange: Exchange): string {
   return exchange.endedAt === null ? '—' : describeDuration(exchange.endedAt - exchange.receivedAt);
 }
 
-/** A caller's program and version from its User-Agent, such as `python-requests 2.34`. */
-export function describeCaller(exchange: Exchange): string {
-  const first = /^([^\s/()]+)(?:\/([\w.-]+))?/.exec(exchange.caller.userAgent ?? '');
-  if (!first?.[1]) return exchange.caller.address;
-  return first[2] === undefined ? first[1] : `${first[1]} ${first[2]}`;
-}
-
 export type Mark = 'error' | 'warning' | 'abandoned' | 'forced';
 
 /** Marks at a row's end, the gravest first. */

@@ -72,7 +72,7 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
         readOnly={readOnly}
         marks={marks}
         onChange={onChange}
-        className="min-h-0 flex-1 rounded-card border border-line-strong"
+        className="min-h-36 flex-[0_1_auto] rounded-card border border-line-strong"
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { Finding } from '../../../../shared/finding.ts';
+import { visibleText } from '../../../ui/visibleText.ts';
 
 interface FindingListProps {
   readonly findings: readonly Finding[];
@@ -36,10 +37,10 @@ function Row({ finding, onReveal }: { readonly finding: Finding; readonly onReve
     <>
       <Icon size={14} aria-label={word} className={`mt-0.5 shrink-0 ${ink}`} />
       <span className="min-w-0">
-        <span className="captured line-clamp-4">{finding.message}</span>
+        <span className="captured line-clamp-4">{visibleText(finding.message)}</span>
         <code className={`captured block font-mono text-s ${ink}`}>
           {finding.code}
-          {finding.pointer !== null && <span className="text-ink-2">{` ${finding.pointer}`}</span>}
+          {finding.pointer !== null && <span className="text-ink-2">{visibleText(` ${finding.pointer}`)}</span>}
         </code>
       </span>
     </>

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import type { Situation } from '../../../../shared/situation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { LongText } from '../../../ui/LongText.tsx';
+import { visibleText } from '../../../ui/visibleText.ts';
 import type { Feedback, FeedbackLine } from './feedback.ts';
 import { readFeedback } from './feedback.ts';
 
@@ -15,12 +17,12 @@ export function InstructionView({ situation }: { readonly situation: Situation }
     // The buttons inside make it a scroll area that the keyboard reaches.
     <div className="flex max-h-[24vh] min-w-0 items-start gap-2 overflow-y-auto">
       <div className="min-w-0 flex-1">
-        {feedback && !raw ? (
+        {instruction === '' ? (
+          <p className="text-l leading-5 text-ink-3">(an empty instruction)</p>
+        ) : feedback && !raw ? (
           <FeedbackLines feedback={feedback} />
         ) : (
-          <p className={`captured text-l leading-5 ${raw ? 'font-mono text-m font-normal' : 'font-semibold'}`}>
-            {instruction === '' ? <span className="font-normal text-ink-3">(an empty instruction)</span> : instruction}
-          </p>
+          <LongText text={instruction} className={raw ? 'font-mono text-m' : 'text-l leading-5 font-semibold'} />
         )}
       </div>
       <div className="sticky top-0 flex shrink-0 items-center">
@@ -44,12 +46,14 @@ function FeedbackLines({ feedback }: { readonly feedback: Feedback }) {
       ))}
       {others.map((other) => (
         <p key={other.name} className="captured">
-          <span className={other.fault ? 'text-stop' : 'text-ink-3'}>{`${other.name}: `}</span>
-          {other.text}
+          <span className={other.fault ? 'text-stop' : 'text-ink-3'}>{visibleText(`${other.name}: `)}</span>
+          {visibleText(other.text)}
         </p>
       ))}
       {executed.map(({ who, call }) => (
-        <p key={who} className="captured font-mono text-m text-ink-3">{`executed ${who} · ${call}`}</p>
+        <p key={who} className="captured font-mono text-m text-ink-3">
+          {visibleText(`executed ${who} · ${call}`)}
+        </p>
       ))}
       {lines.length + others.length + executed.length === 0 && <p className="text-ink-3">Feedback that says nothing.</p>}
     </div>
@@ -66,7 +70,7 @@ function Line({ line }: { readonly line: FeedbackLine }) {
     return (
       <p className="captured flex items-start gap-1.5 text-l leading-5 font-semibold">
         <CircleAlert size={14} aria-hidden className="mt-0.75 shrink-0 text-ink-3" />
-        {line.message}
+        {visibleText(line.message)}
       </p>
     );
   }
@@ -75,9 +79,9 @@ function Line({ line }: { readonly line: FeedbackLine }) {
     <p className="captured flex items-start gap-1.5 leading-5">
       <Icon size={14} aria-hidden className={`mt-0.75 shrink-0 ${colour}`} />
       <span className="min-w-0">
-        <span className="font-mono text-m">{`${line.who} · ${line.tool}`}</span>
+        <span className="font-mono text-m">{visibleText(`${line.who} · ${line.tool}`)}</span>
         <span className={`${colour} font-medium`}>{` ${word}`}</span>
-        {line.message !== '' && <span className="font-semibold">{` ${line.message}`}</span>}
+        {line.message !== '' && <span className="font-semibold">{visibleText(` ${line.message}`)}</span>}
       </span>
     </p>
   );

@@ -3,6 +3,7 @@ import type { Finding } from '../../../../shared/finding.ts';
 import type { Hold } from '../../../../shared/hold.ts';
 import type { ToolForm } from '../../../../shared/situation.ts';
 import { useView } from '../../../store/view.ts';
+import { visibleText } from '../../../ui/visibleText.ts';
 import { FindingList } from './FindingList.tsx';
 import type { HeldSituation } from '../requestText.ts';
 import type { Checked } from './useFindings.ts';
@@ -37,7 +38,7 @@ export function KnowledgePane({ hold, held, checked, onReveal }: KnowledgePanePr
           {form.rules.length === 0 && <p className="text-ink-3">None in memory.</p>}
           {form.rules.map((rule, index) => (
             <p key={index} className="captured line-clamp-6 rounded-card border border-line bg-raised px-3 py-2 not-first:mt-1.5">
-              {rule}
+              {visibleText(rule)}
             </p>
           ))}
         </Part>
@@ -46,8 +47,8 @@ export function KnowledgePane({ hold, held, checked, onReveal }: KnowledgePanePr
             <dl className="grid gap-1 font-mono text-m">
               {form.vocabulary.map((list) => (
                 <div key={list.name} className="flex min-w-0 flex-wrap gap-x-3">
-                  <dt className="captured text-ink-2">{list.name}</dt>
-                  <dd className="captured line-clamp-6 min-w-0 text-ink">{list.words.join('  ')}</dd>
+                  <dt className="captured text-ink-2">{visibleText(list.name)}</dt>
+                  <dd className="captured line-clamp-6 min-w-0 text-ink">{visibleText(list.words.join('  '))}</dd>
                 </div>
               ))}
             </dl>
@@ -57,8 +58,8 @@ export function KnowledgePane({ hold, held, checked, onReveal }: KnowledgePanePr
           {form.tools.length === 0 && <p className="text-ink-3">None.</p>}
           {form.tools.map((tool, index) => (
             <div key={index} className="not-first:mt-1.5">
-              <code className="captured font-mono text-m">{signatureOf(tool)}</code>
-              {tool.description !== '' && <p className="captured line-clamp-3 text-s text-ink-3">{tool.description}</p>}
+              <code className="captured font-mono text-m">{visibleText(signatureOf(tool))}</code>
+              {tool.description !== '' && <p className="captured line-clamp-3 text-s text-ink-3">{visibleText(tool.description)}</p>}
             </div>
           ))}
         </Part>
@@ -68,7 +69,7 @@ export function KnowledgePane({ hold, held, checked, onReveal }: KnowledgePanePr
               {situation.facts.map((fact, index) => (
                 <div key={index} className="flex min-w-0 flex-wrap gap-x-3">
                   <dt className="captured text-ink-2">{fact.label}</dt>
-                  <dd className="captured line-clamp-4 min-w-0">{fact.text}</dd>
+                  <dd className="captured line-clamp-4 min-w-0">{visibleText(fact.text)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { protocolNamed } from '../../../../shared/protocols/protocols.ts';
+import { describeCaller } from '../../../ui/callers.ts';
 import { classes } from '../../../ui/classes.ts';
+import { visibleText } from '../../../ui/visibleText.ts';
 import type { Countdown } from './countdown.ts';
 import { describeCountdown } from './countdown.ts';
 import type { QueueItem } from './queueSelection.ts';
@@ -13,7 +15,7 @@ interface QueueRowProps {
   readonly now: number;
 }
 
-const TEXTS = { calm: 'text-wait', soon: 'text-stop', past: 'text-stop' } as const;
+const TEXTS = { unknown: 'text-ink-3', calm: 'text-wait', soon: 'text-stop', past: 'text-stop' } as const;
 
 export function rowId(situation: string): string {
   return `hold-${situation}`;
@@ -43,12 +45,14 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
       )}
     >
       <div className="flex min-w-0 items-center gap-2">
-        <span className="captured-line min-w-0 flex-1 font-medium">{hold.asked === '' ? '(an empty instruction)' : hold.asked}</span>
+        <span className="captured-line min-w-0 flex-1 font-medium">
+          {hold.asked === '' ? '(an empty instruction)' : visibleText(hold.asked)}
+        </span>
         {hold.draft && <Pencil size={12} aria-label="has a draft" className="shrink-0 text-mark" />}
       </div>
       <div className="flex min-w-0 items-center gap-2">
         <span className={`captured-line min-w-0 flex-1 ${chosen ? 'text-ink-2' : 'text-ink-3'}`}>
-          {`${protocolNamed(hold.protocol)?.label ?? hold.protocol} · ${place} × ${hold.wanted} · ${hold.caller.userAgent ?? hold.caller.address}`}
+          {`${protocolNamed(hold.protocol)?.label ?? hold.protocol} · ${place} × ${hold.wanted} · ${visibleText(describeCaller(hold.caller))}`}
         </span>
         <State state={state} countdown={countdown} />
       </div>
@@ -66,6 +70,6 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
 function State({ state, countdown }: { readonly state: 'gone' | 'waiting' | 'released' | 'left'; readonly countdown: Countdown }) {
   if (state === 'waiting') return <span className={`shrink-0 tabular-nums ${TEXTS[countdown.urgency]}`}>{countdown.text}</span>;
   const words = { gone: 'done', released: 'released', left: 'caller left' } as const;
-  const colours = { gone: 'text-ink-3', released: 'text-go', left: 'text-left' } as const;
+  const colours = { gone: 'text-ink-3', released: 'text-go', left: 'text-gone' } as const;
   return <span className={`shrink-0 ${colours[state]}`}>{words[state]}</span>;
 }

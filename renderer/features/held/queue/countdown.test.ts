@@ -23,9 +23,9 @@ test('before the first space a known patience without a deadline is kept alive t
   expect(describeCountdown(testHold(), 2_000).text).toBe('kept alive');
 });
 
-test('nothing known of the caller says so and shows no bar', () => {
-  const hold = testHold({ patience: { silenceMs: null, because: 'no User-Agent' } });
-  expect(describeCountdown(hold, 2_000)).toEqual({ text: 'patience unknown', share: null, urgency: 'calm' });
+test('a caller whose patience is unknown shows how long it has waited, and no bar', () => {
+  const hold = testHold({ heldAt: 1_000, patience: { silenceMs: null, because: 'no User-Agent' } });
+  expect(describeCountdown(hold, 35_000)).toEqual({ text: 'waits 0:34', share: null, urgency: 'unknown' });
 });
 
 test('a caller that left has no time left, even with a deadline ahead', () => {

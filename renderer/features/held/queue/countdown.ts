@@ -2,12 +2,12 @@ import type { Hold } from '../../../../shared/hold.ts';
 
 /** How long a held caller is likely to wait on, for the queue. */
 export interface Countdown {
-  /** Such as `4:12 left`, `kept alive`, `patience unknown`. */
+  /** Such as `4:12 left`, `kept alive` or, where nothing is known of its patience, `waits 0:34`. */
   readonly text: string;
   /** The share of its patience that is left, 0 to 1; null where there is nothing to count down. */
   readonly share: number | null;
-  /** `soon` in the last minute, `past` beyond the likely deadline. */
-  readonly urgency: 'calm' | 'soon' | 'past';
+  /** `soon` in the last minute, `past` beyond the likely deadline, `unknown` where no deadline is known. */
+  readonly urgency: 'unknown' | 'calm' | 'soon' | 'past';
 }
 
 const SOON_MS = 60_000;
@@ -18,7 +18,7 @@ export function describeCountdown(hold: Hold, now: number): Countdown {
   if (hold.deadlineAt !== null) return countTo(hold.deadlineAt, hold.heldAt, now);
   // A known patience without a deadline is one that white space renews before it ends.
   if (hold.committedStatus !== null || hold.patience.silenceMs !== null) return { text: 'kept alive', share: 1, urgency: 'calm' };
-  return { text: 'patience unknown', share: null, urgency: 'calm' };
+  return { text: `waits ${describeSpan(now - hold.heldAt)}`, share: null, urgency: 'unknown' };
 }
 
 function countTo(deadlineAt: number, heldAt: number, now: number): Countdown {

@@ -1,5 +1,5 @@
 import type { Candidate, SituationView } from '../../../../shared/situation.ts';
-import { describeBytes, describeCount } from '../../../ui/amounts.ts';
+import { describeCount, describeTextSize } from '../../../ui/amounts.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { CallBlock } from './CallBlock.tsx';
 import { PartText } from './PartText.tsx';
@@ -16,7 +16,10 @@ interface CandidateCardProps {
 export function CandidateCard({ candidate, parts, situation }: CandidateCardProps) {
   const isEmpty = parts !== null && parts.calls.length === 0 && parts.say.length === 0;
   return (
-    <article aria-label={`Candidate ${candidate.index}`} className="min-w-0 rounded-card border border-line bg-raised px-3 py-2.5">
+    <article
+      aria-label={`Candidate ${candidate.index}`}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-raised px-3 py-2.5"
+    >
       <h3 className="mb-2 flex items-center gap-2 text-m font-semibold">
         Candidate {candidate.index}
         {candidate.status === 'error' && <span className="font-normal text-stop">error</span>}
@@ -37,7 +40,7 @@ export function CandidateCard({ candidate, parts, situation }: CandidateCardProp
           <LongText text={candidate.error.message} className="mt-1 text-ink" />
         </div>
       )}
-      <div className="mt-2 grid gap-0.75 text-s text-ink-3 tabular-nums">
+      <div className="mt-auto grid gap-0.75 pt-2 text-s text-ink-3 tabular-nums">
         <span>{describeMemory(candidate.memoryText, situation.memoryText)}</span>
         <span>{candidate.stepTexts.length === 0 ? 'no steps' : describeCount(candidate.stepTexts.length, 'step')}</span>
       </div>
@@ -48,6 +51,6 @@ export function CandidateCard({ candidate, parts, situation }: CandidateCardProp
 function describeMemory(after: string | null, before: string | null): string {
   if (after === null) return 'no memory';
   if (after === before) return 'memory unchanged, byte for byte';
-  if (before === null) return `memory ${describeBytes(after.length)}`;
-  return `memory ${describeBytes(before.length)} → ${describeBytes(after.length)}`;
+  if (before === null) return `memory ${describeTextSize(after)}`;
+  return `memory ${describeTextSize(before)} → ${describeTextSize(after)}`;
 }

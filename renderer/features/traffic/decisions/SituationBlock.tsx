@@ -3,6 +3,7 @@ import type { Exchange } from '../../../../shared/exchange.ts';
 import type { SituationView } from '../../../../shared/situation.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { visibleText } from '../../../ui/visibleText.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { InstructionText } from './InstructionText.tsx';
 import { OpenNote } from './OpenNote.tsx';
@@ -25,7 +26,7 @@ export function SituationBlock({ exchange, situation, of }: SituationBlockProps)
   return (
     <section aria-label={`Situation ${situation.index + 1} of ${of}`}>
       <p className="captured-line mb-1.25 text-s text-ink-3">
-        Situation {situation.index + 1} of {of} · id {situation.sourceId} · {situation.from}
+        Situation {situation.index + 1} of {of} · id {visibleText(`${situation.sourceId} · ${situation.from}`)}
       </p>
       <div className="rounded-card border border-line bg-raised px-3 py-2.5">
         <InstructionText situation={situation} />
@@ -33,14 +34,14 @@ export function SituationBlock({ exchange, situation, of }: SituationBlockProps)
           <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
             {situation.facts.map((fact) => (
               <div key={fact.label} className="captured max-w-full">
-                <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{fact.text}</dd>
+                <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{visibleText(fact.text)}</dd>
               </div>
             ))}
           </dl>
         )}
       </div>
       <OpenNote exchange={exchange} index={situation.index} />
-      <div className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,190px),1fr))] gap-2.5">
+      <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-2.5">
         {shown.map((candidate, place) => (
           <CandidateCard key={candidate.index} candidate={candidate} parts={parts[place] ?? null} situation={situation} />
         ))}

@@ -5,6 +5,7 @@ import type { RawSide } from '../../../store/rawPlace.ts';
 import { useRawPlace } from '../../../store/rawPlace.ts';
 import { useView } from '../../../store/view.ts';
 import { classes } from '../../../ui/classes.ts';
+import { visibleText } from '../../../ui/visibleText.ts';
 
 const LOOKS = {
   error: { icon: CircleAlert, word: 'Error', box: 'bg-stop-bg', ink: 'text-stop' },
@@ -20,9 +21,10 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
     <>
       <Icon size={14} role="img" aria-label={word} className={classes('mt-0.5 shrink-0', ink)} />
       <span className="min-w-0 flex-1 text-left">
-        <span className="captured block">{finding.message}</span>
+        <span className="captured block">{visibleText(finding.message)}</span>
         <span className={classes('captured font-mono text-[11.5px]', ink)}>
-          {finding.code} {finding.pointer !== null && `${finding.text} ${finding.pointer === '' ? '(whole)' : clip(finding.pointer)}`}
+          {finding.code}{' '}
+          {finding.pointer !== null && `${finding.text} ${finding.pointer === '' ? '(whole)' : visibleText(clip(finding.pointer))}`}
         </span>
       </span>
     </>

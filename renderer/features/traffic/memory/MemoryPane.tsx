@@ -1,4 +1,4 @@
-import { describeBytes } from '../../../ui/amounts.ts';
+import { describeTextSize } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { JsonTree } from '../../../ui/JsonTree.tsx';
 
@@ -16,7 +16,7 @@ export function MemoryPane({ title, text, missing, isUnchanged = false }: Memory
     <section aria-label={title} className="flex min-h-0 flex-1 flex-col">
       <h3 className="flex shrink-0 gap-2 overflow-hidden border-b border-line px-3 py-1 text-s whitespace-nowrap text-ink-3">
         <span className="font-medium text-ink-2">{title}</span>
-        {text !== null && <span className="tabular-nums">{describeBytes(new Blob([text]).size)}</span>}
+        {text !== null && <span className="tabular-nums">{describeTextSize(text)}</span>}
         {isUnchanged && <span>unchanged, byte for byte</span>}
       </h3>
       {text === null ? <EmptyState title={missing} /> : <JsonTree text={text} label={title} />}

@@ -4,6 +4,7 @@ import type { CapturedBody } from '../../../api/captured.ts';
 import { useLayout } from '../../../api/layout.ts';
 import { describeBytes, describeCount } from '../../../ui/amounts.ts';
 import { Scroll } from '../../../ui/Scroll.tsx';
+import { visibleText } from '../../../ui/visibleText.ts';
 
 interface HeaderListProps {
   /** The request line, or the status. */
@@ -31,7 +32,7 @@ export function HeaderList({ first, headers, redacted, wireBytes, body }: Header
     >
       <summary className="flex cursor-default items-center gap-2.5 overflow-hidden px-3.5 py-1.5 whitespace-nowrap -outline-offset-2 hover:bg-hover">
         <Arrow size={13} aria-hidden className="-ml-1 shrink-0 text-ink-3" />
-        <span className="captured-line -ml-1 font-mono text-m font-medium">{first}</span>
+        <span className="captured-line -ml-1 font-mono text-m font-medium">{visibleText(first)}</span>
         <span className="text-s text-ink-3 tabular-nums">
           {describeCount(headers.length, 'header')} · {describeBytes(wireBytes)}
           {encoding !== undefined && ` on the wire as ${encoding}`}
@@ -42,13 +43,13 @@ export function HeaderList({ first, headers, redacted, wireBytes, body }: Header
         <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-3 gap-y-0.5 px-3.5 pb-2 font-mono text-m">
           {headers.map(([name, value], index) => (
             <div key={index} className="contents">
-              <dt className="captured text-accent">{name}</dt>
+              <dt className="captured text-accent">{visibleText(name)}</dt>
               {secret.has(name.toLowerCase()) ? (
                 <dd className="text-ink-3" title="Hidden by the setting “secret headers”">
                   {value} <span className="rounded-sm bg-raised px-1 font-sans text-s">hidden</span>
                 </dd>
               ) : (
-                <dd className="captured">{value}</dd>
+                <dd className="captured">{visibleText(value)}</dd>
               )}
             </div>
           ))}

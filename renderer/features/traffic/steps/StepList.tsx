@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import { describeBytes } from '../../../ui/amounts.ts';
+import { describeTextSize } from '../../../ui/amounts.ts';
 import { readStepName } from './stepName.ts';
 
 interface StepListProps {
@@ -26,7 +26,7 @@ export function StepList({ texts, chosen, onChoose }: StepListProps) {
             <span className={classes('tabular-nums', index === chosen ? 'text-ink-2' : 'text-ink-3')}>{index + 1}</span>
             <span className="captured-line min-w-0">{readStepName(text) ?? 'step'}</span>
             <span className={classes('ml-auto text-s tabular-nums', index === chosen ? 'text-ink-2' : 'text-ink-3')}>
-              {describeBytes(text.length)}
+              {describeTextSize(text)}
             </span>
           </button>
         </li>
