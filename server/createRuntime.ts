@@ -50,7 +50,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
       version: VERSION,
       ready,
       agent: port.urls(),
-      agentProblem: port.port() === null ? agentProblem : null,
+      agentProblem,
       agentPort: port.port() ?? askedPort,
       responder: store.settings().responder,
       settingsRevision,
@@ -67,13 +67,20 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
   }
 
   async function changeSettings(change: SettingsChange): Promise<RuntimeResult<Settings>> {
+    const before = store.settings().listenAlsoOn;
     try {
+      if (change.listenAlsoOn !== undefined) {
+        await parts().port.listenAlsoOn(change.listenAlsoOn);
+        if (parts().port.port() !== null) agentProblem = null;
+      }
       const settings = await store.changeSettings(change);
       if (Object.keys(change).some((name) => name !== 'layout')) settingsRevision += 1;
       return { ok: true, value: settings };
     } catch (error) {
-      if (error instanceof StoreFailure) return problem('store', error.message);
-      throw error;
+      if (error instanceof PortProblem) return problem('port', error.message, '/listenAlsoOn');
+      if (!(error instanceof StoreFailure)) throw error;
+      if (change.listenAlsoOn !== undefined) await parts().port.listenAlsoOn(before);
+      return problem('store', error.message);
     }
   }
 
@@ -96,9 +103,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
   async function listen(port: number): Promise<RuntimeResult<Status>> {
     try {
       await parts().port.listen(port);
-      agentProblem = null;
       askedPort = port;
-      return { ok: true, value: status() };
     } catch (error) {
       if (!(error instanceof PortProblem)) throw error;
       if (parts().port.port() === null) {
@@ -107,6 +112,15 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
       }
       return problem('port', error.message, '/port');
     }
+    try {
+      await parts().port.listenAlsoOn(store.settings().listenAlsoOn);
+    } catch (error) {
+      if (!(error instanceof PortProblem)) throw error;
+      agentProblem = error.message;
+      return problem('port', error.message);
+    }
+    agentProblem = null;
+    return { ok: true, value: status() };
   }
 
   return {

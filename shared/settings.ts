@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readListenAddress } from './listenAddress.ts';
 import { ResponderName, SampleDelayMs, SampleMode } from './responders.ts';
 
 /** How often white space keeps a held caller waiting, where its contract allows it. */
@@ -21,6 +22,12 @@ const fields = {
   /** Beyond these a request is refused with 422. */
   candidatesPerSituation: z.int().min(1).max(100_000),
   candidatesPerRequest: z.int().min(1).max(1_000_000),
+  /** Where the agent port listens besides loopback, such as `192.168.1.5:8888`; the address itself is then a welcome Host. */
+  listenAlsoOn: z
+    .array(
+      z.string().refine((text) => readListenAddress(text) !== null, 'Expected an address and a port such as 192.168.1.5:8888 or [::]:8888'),
+    )
+    .max(20),
   /** Host names besides loopback that callers may use, such as `host.docker.internal`. */
   allowedHosts: z.array(z.string().min(1).max(253)).max(100),
   /** Web origins that may call the agent port, such as `http://localhost:3000`. */
@@ -49,6 +56,7 @@ export const Settings = z.strictObject({
   atDeadline: fields.atDeadline.default('leave'),
   candidatesPerSituation: fields.candidatesPerSituation.default(1_000),
   candidatesPerRequest: fields.candidatesPerRequest.default(1_000),
+  listenAlsoOn: fields.listenAlsoOn.default([]),
   allowedHosts: fields.allowedHosts.default([]),
   allowedOrigins: fields.allowedOrigins.default([]),
   secretHeaders: fields.secretHeaders.default([

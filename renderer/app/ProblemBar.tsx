@@ -12,8 +12,11 @@ export function ProblemBar() {
   return (
     <div role="alert" className="col-start-2 row-start-2 min-w-0">
       {status && status.agentProblem !== null && (
-        <Problem title="The agent port is not open." text={status.agentProblem}>
-          <PortForm port={status.agentPort} isOpen={false} />
+        <Problem
+          title={status.agent.length === 0 ? 'The agent port is not open.' : 'The agent port is not open everywhere it should be.'}
+          text={status.agentProblem}
+        >
+          {status.agent.length === 0 && <PortForm port={status.agentPort} isOpen={false} />}
         </Problem>
       )}
       {status && status.storeProblem !== null && (

@@ -6,11 +6,12 @@ import { createAnsweringRaw } from './answeringRaw.ts';
 import { createConnections } from './connections.ts';
 import { createDesk } from './createDesk.ts';
 import type { Desk } from './desk.ts';
+import { createExtraListeners } from './extraListeners.ts';
 import { createFloodTally } from './floodTally.ts';
 import { endWaiting } from './endWaiting.ts';
 import { createHolding } from './holding.ts';
 import type { Listener, ListenerLimits } from './listener.ts';
-import { LISTENER_LIMITS, listenOnLoopback } from './listener.ts';
+import { LISTENER_LIMITS, listenOn, listenOnLoopback } from './listener.ts';
 import { createLiveExchanges } from './liveExchanges.ts';
 import { createNodeRefusals } from './nodeRefusals.ts';
 import { createPipeline } from './pipeline.ts';
@@ -24,12 +25,14 @@ import { createSender } from './send.ts';
 /** The agent port and the desk for what waits behind it. */
 export interface AgentPort {
   readonly desk: Desk;
-  /** Where it listens; empty while it does not. */
+  /** Where it listens, loopback first; empty while it does not listen there. */
   urls(): readonly string[];
   /** Null while it does not listen. */
   port(): number | null;
   /** Opens it, here or elsewhere (0 = any free); the old one closes once the new one stands. Rejects with PortProblem. */
   listen(port: number): Promise<void>;
+  /** Listens on these addresses besides loopback, and on no others. Rejects with PortProblem and then changes nothing. */
+  listenAlsoOn(addresses: readonly string[]): Promise<void>;
   /** Answers everything that waits with its contract's error and closes. */
   stop(): Promise<void>;
 }
@@ -58,11 +61,12 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
   const pipeline = createPipeline(parts, recorder, answering, connections);
   const app = createAgentApp(parts.protocols, pipeline, log);
   const refusals = createNodeRefusals(parts, pipeline, connections, tally);
+  const extras = createExtraListeners((address, port) => listenOn(address, port, app, refusals, limits), LATE_ANSWERS_MS);
   let listener: Listener | null = null;
 
   return {
     desk,
-    urls: () => listener?.urls ?? [],
+    urls: () => (listener === null ? [] : [...listener.urls, ...extras.urls()]),
     port: () => listener?.port ?? null,
     async listen(port) {
       if (listener !== null && port === listener.port) return;
@@ -71,8 +75,9 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
       listener = next;
       if (previous !== null) void previous.close(LATE_ANSWERS_MS);
     },
+    listenAlsoOn: (addresses) => extras.change(addresses),
     async stop() {
-      const closing = listener?.close(STOP_GRACE_MS);
+      const closing = Promise.all([listener?.close(STOP_GRACE_MS), extras.close(STOP_GRACE_MS)]);
       listener = null;
       await endWaiting(parts, lives, sender);
       await tally.flush();

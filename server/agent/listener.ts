@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { NodeRefusals } from './nodeRefusals.ts';
 
-/** The agent port's sockets: 127.0.0.1 and, where it exists, ::1, on one port. */
+/** Sockets of the agent port: 127.0.0.1 and, where it exists, ::1, on one port; or one address besides. */
 export interface Listener {
   readonly port: number;
   /** Such as `http://127.0.0.1:8888`, one an address. */
@@ -49,10 +49,26 @@ export async function listenOnLoopback(
   }
 }
 
+/** Listens on one address besides loopback. Throws PortProblem. */
+export async function listenOn(
+  address: string,
+  port: number,
+  app: RequestListener,
+  refusals: NodeRefusals,
+  limits: ListenerLimits,
+): Promise<Listener> {
+  try {
+    return createListener(port, [await open(address, port, app, refusals, limits)]);
+  } catch (error) {
+    if (!isMissingAddress(error)) throw error;
+    throw new PortProblem(`This machine has no address ${address}; take it out of the setting listenAlsoOn.`, { cause: error });
+  }
+}
+
 function createListener(port: number, servers: readonly Server[]): Listener {
   return {
     port,
-    urls: servers.map((_, index) => `http://${index === 0 ? '127.0.0.1' : '[::1]'}:${port}`),
+    urls: servers.map(urlOf),
     async close(graceMs) {
       const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
       for (const server of servers) server.closeIdleConnections();
@@ -104,7 +120,16 @@ function isMissingAddress(error: unknown): boolean {
 }
 
 function portOf(server: Server): number {
+  return addressOf(server).port;
+}
+
+function urlOf(server: Server): string {
+  const { address, family, port } = addressOf(server);
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+function addressOf(server: Server): AddressInfo {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the agent port is not open');
-  return address.port;
+  return address;
 }

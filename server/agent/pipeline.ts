@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Finding } from '../../shared/finding.ts';
+import { readListenAddress } from '../../shared/listenAddress.ts';
 import type { Protocol, ReadRequest, Refusal, Route } from '../../shared/protocols/protocol.ts';
 import type { Admission } from './admit.ts';
 import { admit, expectsContinue, tooLarge } from './admit.ts';
@@ -76,7 +77,7 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
     protocol: Protocol | null,
     route: Route | null,
   ): Admission {
-    const { allowedHosts, allowedOrigins } = parts.settings();
+    const { allowedHosts, allowedOrigins, listenAlsoOn } = parts.settings();
     const head = {
       method: request.method ?? '',
       target: request.url ?? '',
@@ -85,7 +86,9 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
       expect: request.headers.expect,
       contentLength: request.headers['content-length'],
     };
-    return admit(head, protocol, route, { port: request.socket.localPort ?? 0, allowedHosts, allowedOrigins });
+    const hosts =
+      listenAlsoOn.length === 0 ? allowedHosts : [...allowedHosts, ...listenAlsoOn.flatMap((text) => readListenAddress(text)?.host ?? [])];
+    return admit(head, protocol, route, { port: request.socket.localPort ?? 0, allowedHosts: hosts, allowedOrigins });
   }
 
   async function collect(

@@ -92,4 +92,29 @@ describe('where the agent port listens', () => {
     await box.call('POST', `/api/exchanges/${hold?.exchange ?? ''}/rest`, { with: 'sample' });
     expect((await coming).status).toBe(200);
   });
+
+  it('on further addresses only where the setting lists them, which are then welcome Hosts', async () => {
+    const box = await start();
+    const free = await takePort('127.0.0.3');
+    await new Promise((resolve) => strangers.pop()?.close(resolve));
+    const address = `127.0.0.3:${free}`;
+    await expect(openRaw(`http://${address}`)).rejects.toThrow('ECONNREFUSED');
+    expect((await box.call('PUT', '/api/settings', { listenAlsoOn: [address] })).status).toBe(200);
+    const raw = await openRaw(`http://${address}`);
+    raw.write(`GET /health HTTP/1.1\r\nHost: ${address}\r\nConnection: close\r\n\r\n`);
+    expect(await raw.closed()).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await box.call('GET', '/api/status')).json).toMatchObject({ agent: expect.arrayContaining([`http://${address}`]) as unknown });
+    await box.call('PUT', '/api/settings', { listenAlsoOn: [] });
+    await expect(openRaw(`http://${address}`)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('a further address that can’t be had changes nothing and says which', async () => {
+    const box = await start();
+    const taken = await takePort('127.0.0.3');
+    const answer = await box.call('PUT', '/api/settings', { listenAlsoOn: [`127.0.0.3:${taken}`] });
+    expect(answer.status).toBe(409);
+    expect(answer.json).toMatchObject({ error: { code: 'port', pointer: '/listenAlsoOn' } });
+    expect(JSON.stringify(answer.json)).toContain(`Port ${taken} on 127.0.0.3 is taken`);
+    expect((await box.call('GET', '/api/settings')).json).toMatchObject({ listenAlsoOn: [] });
+  });
 });

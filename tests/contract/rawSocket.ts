@@ -14,7 +14,7 @@ export interface RawSocket {
   destroy(): void;
 }
 
-/** Connects to an agent or control URL. */
+/** Connects to an agent or control URL; rejects where nothing listens. */
 export async function openRaw(url: string): Promise<RawSocket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
@@ -31,7 +31,7 @@ export async function openRaw(url: string): Promise<RawSocket> {
     over = true;
     wake();
   });
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  await new Promise<void>((resolve, reject) => socket.once('connect', () => resolve()).once('error', reject));
   const wait = (done: () => boolean, impossible: () => boolean) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Settings } from '../../../shared/settings.ts';
 import { ListField } from './ListField.tsx';
-import { checkHost, checkOrigin } from './lines.ts';
+import { checkAddress, checkHost, checkOrigin } from './lines.ts';
 import { Section } from './Section.tsx';
 
 /** Who besides this machine's own programs may call, and what is hidden from view. */
 export function AccessSection({ settings }: { readonly settings: Settings }) {
-  const isWide = settings.allowedHosts.length + settings.allowedOrigins.length > 0;
+  const isWide = settings.listenAlsoOn.length + settings.allowedHosts.length + settings.allowedOrigins.length > 0;
   return (
     <Section
       id="access"
@@ -18,6 +18,13 @@ export function AccessSection({ settings }: { readonly settings: Settings }) {
           Whatever is listed here may ask the agent for decisions and fill this workspace.
         </p>
       )}
+      <ListField
+        label="Listen also on"
+        values={settings.listenAlsoOn}
+        hint="One address and port a line, such as 192.168.1.5:8888: whoever reaches it may call. For 0.0.0.0 list the names that callers use below."
+        check={checkAddress}
+        change={(listenAlsoOn) => ({ listenAlsoOn })}
+      />
       <ListField
         label="Allowed hosts"
         values={settings.allowedHosts}

@@ -1,3 +1,5 @@
+import { readListenAddress } from '../../../shared/listenAddress.ts';
+
 /** The entries of a text, one a line: trimmed, without empty and repeated ones. */
 export function readLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
@@ -10,6 +12,11 @@ export function checkOrigin(line: string): string | null {
   if (!URL.canParse(line)) return expected;
   const { origin, protocol } = new URL(line);
   return origin === line && /^https?:$/.test(protocol) ? null : expected;
+}
+
+/** Why a line is no address to listen on; null where it is one, such as `192.168.1.5:8888`. */
+export function checkAddress(line: string): string | null {
+  return readListenAddress(line) === null ? `Expected an address and a port such as 192.168.1.5:8888, got “${line}”.` : null;
 }
 
 /** Why a line is no host name; null where it is one, such as `host.docker.internal`. */
