@@ -45,7 +45,7 @@ export function describeCommands(commands: Commands, dataFolder: string): Comman
   program
     .command('export')
     .description('prints a workspace, one exchange a line; also while another process writes it')
-    .option('--data <folder>', 'the workspace', dataFolder)
+    .option('--data <folder>', 'the workspace', folderName, dataFolder)
     .addOption(new Option('--format <format>', 'the form').choices(['jsonl']).default('jsonl'))
     .option('--secrets', 'leaves the values of secret headers in')
     .action(async (options: ExportOptions) => await commands.export(options));
@@ -56,11 +56,17 @@ function hosting(command: Command, dataFolder: string): Command {
   return command
     .option('--port <port>', 'the agent port; 0 = any free', wholeNumber(65_535), 8888)
     .option('--control-port <port>', 'the control port; 0 = any free', wholeNumber(65_535), 0)
-    .option('--data <folder>', 'the workspace; made where it is missing', dataFolder)
+    .option('--data <folder>', 'the workspace; made where it is missing', folderName, dataFolder)
     .addOption(new Option('--responder <name>', 'who answers; else as the workspace remembers').choices(ResponderName.options))
     .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(SampleMode.options))
     .option('--sample-delay-ms <ms>', 'how long sample thinks', wholeNumber(600_000))
     .addOption(new Option('--durability <level>', 'full also survives power loss').choices(['normal', 'full']).default('normal'));
+}
+
+/** An empty name, as of a variable that is not set, would mean the current folder. */
+function folderName(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('Expected the name of a folder.');
+  return text;
 }
 
 function wholeNumber(most: number): (text: string) => number {

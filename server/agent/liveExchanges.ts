@@ -1,5 +1,6 @@
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { NewEvent, Store } from '../store/store.ts';
+import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
 import { planKeepAlive, startKeepAlive } from './keepAlive.ts';
@@ -19,13 +20,15 @@ export interface LiveExchanges {
   keepWaiting(live: LiveExchange): void;
   /** Forgets an exchange that has ended. */
   close(live: LiveExchange): void;
-  /** Appends an event about something that has happened already; a failure is logged, since nothing can undo it. */
+  /** Appends an event about something that has happened already; where that fails, again and again, since nothing can undo it. */
   note(event: NewEvent): Promise<void>;
   heldCount(): number;
   onHeldCount(listener: (count: number) => void): () => void;
   /** Tells listeners where the count has changed. */
   holdsChanged(): void;
 }
+
+const NOTE_AGAIN_MS = 1_000;
 
 /** The head of every answer we write ourselves. */
 export const JSON_HEADERS = [['content-type', 'application/json']] as const;
@@ -34,6 +37,8 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
   const { store, log, now } = parts;
   const exchanges = new Map<string, LiveExchange>();
   const listeners = new Set<(count: number) => void>();
+  const owed: NewEvent[] = [];
+  let owedTimer: NodeJS.Timeout | undefined;
   let lastCount = 0;
 
   function heldCount(): number {
@@ -59,7 +64,16 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
       await store.append([event]);
     } catch (error) {
       log.error({ err: error, exchange: event.exchange, kind: event.kind }, 'an event could not be stored');
+      if (error instanceof StoreFailure) noteLater(event);
     }
+  }
+  /** What has happened is noted once the store can be written again; after an end before that, the next start says abandoned. */
+  function noteLater(event: NewEvent): void {
+    owed.push(event);
+    owedTimer ??= setTimeout(() => {
+      owedTimer = undefined;
+      for (const late of owed.splice(0)) void note(late);
+    }, NOTE_AGAIN_MS).unref();
   }
   async function abandon(live: LiveExchange): Promise<void> {
     // While its answer is being stored, the one who sends it finds the wire gone.

@@ -51,6 +51,7 @@ export function createReleasing({ store, now }: Pick<AgentParts, 'store' | 'now'
     live: LiveExchange,
     decisions: readonly Decision[],
   ): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>> {
+    if (live.phase !== 'open') return denied('gone', `Exchange ${live.id} does not wait any more.`);
     const findings = decisions.flatMap(({ situation, candidates }) => [
       ...findTextFaults(candidates),
       ...live.protocol.checkCandidates(live.request, situation, candidates),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
@@ -40,6 +41,8 @@ const heartbeatMs = 15_000;
 export async function startControl(options: ControlOptions): Promise<Control> {
   const { store, token, uiFolder, log } = options;
   const ended = new AbortController();
+  // One listener a feed.
+  setMaxListeners(0, ended.signal);
   const watch = createStatusWatch(() => options.runtime.status());
   const app = express();
   app.disable('x-powered-by');

@@ -5,6 +5,7 @@ import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createExchangeIndex } from './exchangeIndex.ts';
 import { explainFailure, isOutsideFailure } from './explainFailure.ts';
+import { createFileWatch } from './fileWatch.ts';
 import type { Group } from './group.ts';
 import { addEvents, emptyGroup, isEmpty } from './group.ts';
 import { mergeSettings, readSettings } from './mergeSettings.ts';
@@ -39,6 +40,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
   const listeners = new Set<(events: readonly ExchangeEvent[]) => void>();
   const index = createExchangeIndex(database, reads, transaction);
   const last = reads.last();
+  const file = createFileWatch(path);
   let settings = readSettings(reads.settingsText());
   let problem: string | null = null;
   let group = emptyGroup(index.counts());
@@ -81,6 +83,8 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     const current = group;
     let written: number;
     try {
+      const lost = file.lost();
+      if (lost !== null) throw new StoreFailure(lost);
       written = write(current);
     } catch (error) {
       drop(current, error);
@@ -191,7 +195,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
       const { exchanges, ...findings } = index.counts();
       return { exchanges, sequence: last.sequence, bytes: fileBytes(path) + fileBytes(`${path}-wal`), findings };
     },
-    problem: () => problem,
+    problem: () => file.lost() ?? problem,
     async close() {
       if (closed) return;
       closed = true;

@@ -1,4 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExchangeDetail } from '../../shared/api.ts';
@@ -6,7 +7,7 @@ import { openReader } from '../../server/store/openReader.ts';
 import { candidateText, magmaRequest } from './askMagma.ts';
 import { openRaw, postText } from './rawSocket.ts';
 import type { TestHost } from './testHost.ts';
-import { startTestHost } from './testHost.ts';
+import { startTestHost, until } from './testHost.ts';
 
 let box: TestHost;
 afterEach(() => box.close());
@@ -80,6 +81,32 @@ describe('where nothing can be stored', () => {
       database.close();
     };
   }
+
+  it('how an exchange ended is stored once it can be', async () => {
+    box = await startTestHost({ responder: 'human' });
+    const coming = box.ask(magmaRequest());
+    const [hold] = await box.holds(1);
+    const unblock = block(box.folder);
+    const answer = await box.call('POST', `/api/exchanges/${hold?.exchange}/answer`, { status: 500, text: '{"detail":"no"}' });
+    expect([answer.status, (await coming).status]).toEqual([507, 503]);
+    unblock();
+    await box.newest(({ outcome }) => outcome === 'failed');
+    expect(stored(box.folder).map((events) => events.map(({ kind }) => kind))).toEqual([['received', 'held', 'failed']]);
+  });
+
+  it('since the workspace was moved away, a request gets 503 that says so, until it is put back', async () => {
+    box = await startTestHost();
+    const away = `${box.folder}-away`;
+    renameSync(box.folder, away);
+    await until(async () => ((await box.ask(magmaRequest())).status === 503 ? true : null), 'a refusal');
+    expect((await box.ask(magmaRequest())).json).toMatchObject({
+      detail: expect.stringContaining('was moved, removed or replaced') as string,
+    });
+    expect((await box.call('GET', '/api/status')).json).toMatchObject({ storeProblem: expect.stringContaining('moved') as string });
+    renameSync(away, box.folder);
+    await until(async () => ((await box.ask(magmaRequest())).status === 200 ? true : null), 'an answer');
+    expect((await box.call('GET', '/api/status')).json).toMatchObject({ storeProblem: null });
+  });
 
   it('a request gets 503 that says why, nothing of it is kept, and the next one is served again', async () => {
     box = await startTestHost();
