@@ -1,4 +1,5 @@
 import type { Exchange } from '../../shared/exchange.ts';
+import { hidePacketSecrets } from '../agent/hidePacketSecrets.ts';
 import { contentEncodingOf, inflateBody } from '../agent/inflateBody.ts';
 import type { Store } from '../store/store.ts';
 import type { Result } from './reply.ts';
@@ -10,7 +11,8 @@ const inflatedLimitBytes = 64 * 1024 * 1024;
 export async function readRequestBytes(store: Store, exchange: Exchange, decoded: boolean): Promise<Result<Download>> {
   const received = store.eventsOf(exchange.id).find((event) => event.kind === 'received');
   if (received?.kind !== 'received') throw new Error(`exchange ${exchange.id} has no received event`);
-  const wire = received.body === null ? new Uint8Array() : readBody(store, received.body.id);
+  const kept = received.body === null ? new Uint8Array() : readBody(store, received.body.id);
+  const wire = hidePacketSecrets(kept, received.findings, store.settings().secretHeaders);
   const name = `exchange-${exchange.id}-request.bin`;
   if (!decoded) return give(new Download(wire, name));
   const inflated = await inflateBody(wire, contentEncodingOf(received.headers ?? []), inflatedLimitBytes);

@@ -1,5 +1,6 @@
 import type { BodyRef, Exchange, ExchangeEvent, HeaderPairs, Outcome } from '../../shared/exchange.ts';
 import { applyEvent } from '../../shared/applyEvent.ts';
+import { hidePacketSecrets } from '../agent/hidePacketSecrets.ts';
 import { redactHeaders } from '../../shared/redaction.ts';
 import type { Reader } from '../store/openReader.ts';
 import { base64Pieces, stringPieces } from './jsonPieces.ts';
@@ -51,12 +52,13 @@ async function* exportExchange(reader: Reader, events: readonly ExchangeEvent[],
   }
   const requestHeaders = received.headers ?? [];
   yield `],"request":${openObject({ method, path, headers: redacted(requestHeaders) })}`;
-  yield* bodyPieces(reader, received.body, requestHeaders);
+  const sent = bodyOf(reader, received.body);
+  yield* bodyPieces(hidePacketSecrets(sent, received.findings, secretNames), requestHeaders);
   if (answer === undefined) yield ',"response":null}\n';
   else {
     const headers = answer.headers ?? committed?.headers ?? [];
     yield `,"response":${openObject({ status: answer.status, headers: redacted(headers) })}`;
-    yield* bodyPieces(reader, answer.body, headers);
+    yield* bodyPieces(bodyOf(reader, answer.body), headers);
     yield '}\n';
   }
 }
@@ -67,8 +69,7 @@ function openObject(members: object): string {
 }
 
 /** The members of an `ExportedBody`, and the brace that closes its message. */
-async function* bodyPieces(reader: Reader, body: BodyRef | null, headers: HeaderPairs): AsyncGenerator<string> {
-  const bytes = (body && reader.body(body.id)) ?? new Uint8Array();
+async function* bodyPieces(bytes: Uint8Array, headers: HeaderPairs): AsyncGenerator<string> {
   yield ',"bodyBase64":';
   yield* base64Pieces(bytes);
   yield ',"bodyText":';
@@ -76,6 +77,10 @@ async function* bodyPieces(reader: Reader, body: BodyRef | null, headers: Header
   if (text === null) yield 'null';
   else yield* stringPieces(text);
   yield '}';
+}
+
+function bodyOf(reader: Reader, body: BodyRef | null): Uint8Array {
+  return (body && reader.body(body.id)) ?? new Uint8Array();
 }
 
 function withoutSecrets(event: ExchangeEvent, secretNames: readonly string[]): ExchangeEvent {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeDetail } from '../../shared/api.ts';
+import { openReader } from '../../server/store/openReader.ts';
+import { exportExchanges } from '../../server/transfer/exportExchanges.ts';
 import { magmaRequest } from './askMagma.ts';
 import type { RawSocket } from './rawSocket.ts';
 import { bodyOf, openRaw, postText } from './rawSocket.ts';
@@ -42,6 +44,19 @@ describe('what Node refuses before any app sees it is recorded and answered by u
     expect(findings.map(({ code }) => code)).toEqual(['http.packet', 'http.malformed']);
     expect(await kept(exchange.id)).toBe(bytes);
     expect((await box.call('GET', `/api/exchanges/${exchange.id}/response`)).text).toBe(bodyOf(answer));
+  });
+
+  it('the packet of a malformed request hides the values of secret headers in view and export', async () => {
+    await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer hush\r\nbroken\r\n\r\n');
+    const { exchange } = await newestDetail();
+    const shown = 'GET /health HTTP/1.1\r\nHost: localhost\r\nAuthorization: [redacted]\r\nbroken\r\n\r\n';
+    expect(await kept(exchange.id)).toBe(shown);
+    const reader = openReader(box.folder);
+    let text = '';
+    for await (const piece of exportExchanges(reader, { secrets: false })) text += piece;
+    reader.close();
+    expect(text).not.toContain('hush');
+    expect(text).toContain(Buffer.from(shown).toString('base64'));
   });
 
   it('a head larger than the limit gets 431', async () => {
