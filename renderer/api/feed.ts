@@ -6,6 +6,7 @@ import type { ExchangeList } from './exchangeList.ts';
 import { foldEvents, trimList } from './exchangeList.ts';
 import { openLive } from './live.ts';
 import { queryClient } from './queryClient.ts';
+import { takeToken } from './token.ts';
 
 /** Events heard lately, to be folded over a page that was on its way while they came. */
 const RECENT = 20_000;
@@ -25,7 +26,7 @@ export async function startFeed(): Promise<() => void> {
   const status = await callApi('status');
   queryClient.setQueryData(['status'], status);
   settingsRevision = status.settingsRevision;
-  return openLive(status.sequence, { message: hear, link: (link) => useConnection.getState().setLink(link) });
+  return openLive(status.sequence, takeToken() ?? '', { message: hear, link: (link) => useConnection.getState().setLink(link) });
 }
 
 /** A page as it came, with what has happened since. */

@@ -1,4 +1,5 @@
 import type { Link } from '../store/connection.ts';
+import { ApiFailure } from './client.ts';
 import type { FeedMessage } from './events.ts';
 import { readEvents } from './events.ts';
 
@@ -9,15 +10,16 @@ export interface LiveListener {
   link(link: Link): void;
 }
 
-const NAME = 'signalbox.events';
 const RETRY_MS = [300, 600, 1_200, 2_500, 5_000] as const;
 
 /**
- * One stream a browser: the window that holds the lock reads it and tells the others. When it closes, the next
- * window takes the lock and resumes after the last event it knows. Returns how to stop.
+ * One stream a browser and launch: the window that holds the lock reads it and tells the others. When it closes, the next
+ * window takes the lock and resumes after the last event it knows. Windows of an earlier launch may be open at the same
+ * address: `launch` keeps them apart, and one that the host knows no more gives up. Returns how to stop.
  */
-export function openLive(after: number, listener: LiveListener): () => void {
-  const channel = new BroadcastChannel(NAME);
+export function openLive(after: number, launch: string, listener: LiveListener): () => void {
+  const name = `signalbox.events.${launch}`;
+  const channel = new BroadcastChannel(name);
   const stop = new AbortController();
   let last = after;
   let link: Link = 'connecting';
@@ -43,9 +45,10 @@ export function openLive(after: number, listener: LiveListener): () => void {
         hear(message);
       };
       // However it ended: say so, wait, resume after the last event heard. The status line carries the reason's words.
-      await readEvents(last, { opened, heard }, stop.signal).catch(() => undefined);
+      const fault: unknown = await readEvents(last, { opened, heard }, stop.signal).catch((reason: unknown) => reason);
       if (stop.signal.aborted) return;
       tellLink('lost');
+      if (fault instanceof ApiFailure && fault.status === 401) return;
       await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 5_000, stop.signal);
     }
   };
@@ -60,7 +63,7 @@ export function openLive(after: number, listener: LiveListener): () => void {
   };
   channel.postMessage({ kind: 'hello' } satisfies ChannelMessage);
   void navigator.locks
-    .request(NAME, { signal: stop.signal }, () => {
+    .request(name, { signal: stop.signal }, () => {
       leads = true;
       return lead();
     })

@@ -29,7 +29,7 @@ export function TopBar() {
         </>
       )}
       <FilterBox />
-      <Button look="chip" size="bar" aria-label="Command palette" onClick={() => setPaletteOpen(true)}>
+      <Button look="chip" size="bar" aria-label={`Command palette: ${MOD_KEY} K`} onClick={() => setPaletteOpen(true)}>
         <Kbd>{MOD_KEY} K</Kbd>
       </Button>
       <Menu

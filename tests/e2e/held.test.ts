@@ -97,7 +97,7 @@ test('killed with -9 while it holds, the next start shows the exchange as commit
   const { page, expectCalm } = await openHeld(browser, second.control);
   await page.getByRole('option', { name: /Pick the banana.*caller left/s }).click();
   await page.getByText('status 200 was committed').waitFor();
-  await page.getByText(/The caller left before it had an answer/).waitFor();
+  await page.getByText(/Signalbox ended before it could answer\./).waitFor();
   expect(await page.getByRole('textbox', { name: 'Say' }).inputValue()).toBe('Half a sentence');
 
   await page.reload();

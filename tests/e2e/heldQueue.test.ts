@@ -124,7 +124,7 @@ test('a caller that leaves is shown as gone, and what was typed stays readable',
   await say(page).fill('Too late');
   await saved(page);
   caller.sent.destroy();
-  await page.getByText(/The caller left before it had an answer/).waitFor();
+  await page.getByText(/The caller closed the connection before it was answered\./).waitFor();
   expect(await chosen(page).innerText()).toContain('caller left');
   expect(await say(page).inputValue()).toBe('Too late');
 });

@@ -22,6 +22,9 @@ export interface RowPlace {
   readonly onChoose: (index: number) => void;
 }
 
+/** The chosen row shows where the keyboard is while the list has the focus. */
+export const CHOSEN_ROW = 'bg-selected -outline-offset-2 outline-accent group-focus-visible:outline-2';
+
 /** One exchange in one line. Repainted only when it or its place changes. */
 export const Row = memo(
   function Row({ exchange, nested, index, top, chosen, onChoose }: RowProps) {
@@ -36,7 +39,7 @@ export const Row = memo(
           if (event.button === 0) onChoose(index);
         }}
         style={{ top }}
-        className={classes('traffic-row traffic-line', chosen ? 'bg-selected' : 'hover:bg-hover')}
+        className={classes('traffic-row traffic-line', chosen ? CHOSEN_ROW : 'hover:bg-hover')}
       >
         <span role="gridcell" className={classes('font-mono text-m', chosen ? 'text-ink-2' : 'text-ink-3')}>
           {describeClock(exchange.receivedAt)}

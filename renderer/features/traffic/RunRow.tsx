@@ -7,6 +7,7 @@ import { Dot } from '../../ui/Dot.tsx';
 import { describeClock } from '../../ui/times.ts';
 import { describeAsked, OUTCOME_SIGNALS } from './describeExchange.ts';
 import type { RowPlace } from './Row.tsx';
+import { CHOSEN_ROW } from './Row.tsx';
 import type { ProbeRun } from './rows.ts';
 
 interface RunRowProps extends RowPlace {
@@ -30,7 +31,7 @@ export function RunRow({ run, index, top, chosen, onChoose, onToggle }: RunRowPr
       }}
       onDoubleClick={() => onToggle(oldest.id)}
       style={{ top }}
-      className={classes('traffic-row traffic-line', chosen ? 'bg-selected text-ink-2' : 'text-ink-3 hover:bg-hover')}
+      className={classes('traffic-row traffic-line', chosen ? `${CHOSEN_ROW} text-ink-2` : 'text-ink-3 hover:bg-hover')}
     >
       <span role="gridcell" className="font-mono text-m">
         {describeClock(newest.receivedAt)}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { trimExchanges, useExchanges } from '../../api/exchanges.ts';
 import { LONGEST } from '../../api/feed.ts';
 import { useView } from '../../store/view.ts';
+import { classes } from '../../ui/classes.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { ListHead } from './ListHead.tsx';
 import { LIST_ID, ROW_HEIGHT } from './listPlace.ts';
@@ -69,27 +70,27 @@ export function TrafficList() {
   return (
     <section aria-label="Exchanges" className="traffic-list relative flex min-h-0 flex-1 flex-col">
       <div
+        ref={scroller}
         id={LIST_ID}
         role="grid"
         aria-label="Exchanges, newest first"
         aria-rowcount={rows.length + 1}
         aria-activedescendant={items.some(({ index }) => index === chosen) ? `row-${chosen}` : undefined}
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col -outline-offset-2"
+        onScroll={still.onScroll}
+        className={classes('group min-h-0 flex-1 overflow-y-scroll -outline-offset-2', chosen >= 0 && 'outline-none')}
       >
-        <div ref={scroller} role="presentation" onScroll={still.onScroll} className="min-h-0 flex-1 overflow-y-scroll">
-          <ListHead />
-          <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className="relative">
-            {items.map(({ index, start }) => {
-              const row = rows[index];
-              if (!row) return null;
-              const place = { index, top: start - ROW_HEIGHT, chosen: index === chosen, onChoose: choose };
-              if (isRun(row)) return <RunRow key={rowKey(row)} run={row} {...place} onToggle={toggle} />;
-              return <Row key={row.id} exchange={row} nested={nested.has(row.id)} {...place} />;
-            })}
-          </div>
-          <ListEnd loading={!list && !fault} more={list?.more ?? false} fault={fault} />
+        <ListHead />
+        <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className="relative">
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const place = { index, top: start - ROW_HEIGHT, chosen: index === chosen, onChoose: choose };
+            if (isRun(row)) return <RunRow key={rowKey(row)} run={row} {...place} onToggle={toggle} />;
+            return <Row key={row.id} exchange={row} nested={nested.has(row.id)} {...place} />;
+          })}
         </div>
+        <ListEnd loading={!list && !fault} more={list?.more ?? false} fault={fault} />
       </div>
       {list && rows.length === 0 && filter !== '' && <NoMatches filter={filter} />}
       <NewPill count={still.newCount} onClick={still.toTop} />

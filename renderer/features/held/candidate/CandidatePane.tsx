@@ -82,7 +82,6 @@ export function CandidatePane({ composer, held, chosen, findings, readOnly, ref 
           </Button>
         )}
         <DraftSaved draft={composer.draft} />
-        <span className="ml-auto" />
         <Segmented label="Edit as" value={mode} options={MODES} onChange={setMode} />
       </div>
       {parts.kind === 'text' && <p role="alert" className="shrink-0 text-stop">{`The form needs a JSON object. ${parts.problem}`}</p>}

@@ -21,7 +21,7 @@ export function DraftSaved({ draft }: { readonly draft: DraftState }) {
       role="status"
       aria-label="Draft"
       title={text}
-      className={`captured-line min-w-0 text-s ${draft.failure === null ? 'text-ink-3' : 'text-stop'}`}
+      className={`captured-line min-w-24 flex-[1_1_0] text-s ${draft.failure === null ? 'text-ink-3' : 'text-stop'}`}
     >
       {text}
     </span>

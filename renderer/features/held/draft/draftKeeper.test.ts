@@ -101,3 +101,13 @@ test('a save that the host refuses for good is kept and said, and a later flush 
   await keeper.flush('1.0');
   expect(host.stored().candidates).toEqual(['a']);
 });
+
+test('what could not be stored can be had again, also after its situation has gone from the queue', async () => {
+  const keeper = createDraftKeeper(() => Promise.resolve({ kind: 'failed', message: 'no host', again: false }), 60_000);
+  keeper.open('1.0', null, ['blank']);
+  keeper.open('2.0', null, ['blank']);
+  keeper.dispatch('2.0', { kind: 'typed', candidates: ['typed'] });
+  await keeper.flushAll();
+  keeper.retain(new Set());
+  expect(keeper.unsaved()).toEqual([{ situation: '2.0', candidates: ['typed'] }]);
+});

@@ -21,7 +21,14 @@ export interface DraftKeeper {
   flushAll(): Promise<void>;
   /** Forgets the drafts of all other situations, but for what is not stored yet. */
   retain(situations: ReadonlySet<string>): void;
+  /** What was typed here and is not stored yet, oldest situation first. */
+  unsaved(): readonly UnsavedDraft[];
   subscribe(listener: () => void): () => void;
+}
+
+export interface UnsavedDraft {
+  readonly situation: string;
+  readonly candidates: readonly string[];
 }
 
 const RETRY_MS = 2_000;
@@ -98,13 +105,17 @@ export function createDraftKeeper(
     },
     retain: (situations) => {
       for (const [situation, state] of states) {
-        const stored = !state.dirty && !state.saving && state.theirs === null;
-        if (stored && !situations.has(situation)) states.delete(situation);
+        if (isStored(state) && !situations.has(situation)) states.delete(situation);
       }
     },
+    unsaved: () => [...states].flatMap(([situation, state]) => (isStored(state) ? [] : [{ situation, candidates: state.candidates }])),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isStored(state: DraftState): boolean {
+  return !state.dirty && !state.saving && state.theirs === null;
 }

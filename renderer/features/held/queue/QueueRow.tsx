@@ -15,7 +15,7 @@ interface QueueRowProps {
   readonly now: number;
 }
 
-const TEXTS = { unknown: 'text-ink-3', calm: 'text-wait', soon: 'text-stop', past: 'text-stop' } as const;
+const TEXTS = { unknown: 'text-ink-2', calm: 'text-wait', soon: 'text-stop', past: 'text-stop' } as const;
 
 export function rowId(situation: string): string {
   return `hold-${situation}`;
@@ -70,6 +70,6 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
 function State({ state, countdown }: { readonly state: 'gone' | 'waiting' | 'released' | 'left'; readonly countdown: Countdown }) {
   if (state === 'waiting') return <span className={`shrink-0 tabular-nums ${TEXTS[countdown.urgency]}`}>{countdown.text}</span>;
   const words = { gone: 'done', released: 'released', left: 'caller left' } as const;
-  const colours = { gone: 'text-ink-3', released: 'text-go', left: 'text-gone' } as const;
+  const colours = { gone: 'text-ink-2', released: 'text-go', left: 'text-ink-2' } as const;
   return <span className={`shrink-0 ${colours[state]}`}>{words[state]}</span>;
 }

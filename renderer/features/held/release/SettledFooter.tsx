@@ -33,7 +33,7 @@ export function SettledFooter({ hold, gone, texts, more, onNext }: SettledFooter
     <footer role="status" className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-3.5 py-2.5">
       {undo && <Button onClick={() => void reopenHold(hold)}>Undo the release</Button>}
       {left && <Button onClick={() => void dismiss()}>Dismiss</Button>}
-      <p title={words} className="captured-line min-w-0 flex-1 text-ink-2">
+      <p title={words} className="captured line-clamp-2 min-w-0 flex-1 text-ink-2">
         {words}
       </p>
       <CopyButton label="Copy the candidates" text={() => `[${texts.join(',\n')}]`} />

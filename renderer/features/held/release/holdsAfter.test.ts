@@ -51,3 +51,9 @@ test('what an abandoned exchange still held stays in the queue until it is dismi
   expect(stand(exchangeAfter(left))).toEqual(['1.0 left 0', '1.1 left 0', '2.0 waiting 0']);
   expect(stand(exchangeAfter(left, { kind: 'annotated', situation: 0, dismissed: true }))).toEqual(['1.1 left 0', '2.0 waiting 0']);
 });
+
+test('what became of an abandoned exchange is told by its reason, as one sentence', () => {
+  const told = (reason: string) => describeGone(exchangeAfter({ kind: 'abandoned', reason }), 0);
+  expect(told('The caller closed the connection.')).toBe('The caller closed the connection.');
+  expect(told('Signalbox ended before it could answer')).toBe('Signalbox ended before it could answer.');
+});

@@ -22,15 +22,19 @@ export function describeGone(exchange: Exchange | undefined, index: number): str
     case 'answered':
       return `The answer has gone out with status ${exchange.status ?? '?'}${by === null ? '' : `, decided by ${by}`}.`;
     case 'abandoned':
-      return `The caller left before it had an answer${exchange.reason === null ? '' : `: ${exchange.reason}`}.`;
+      return asSentence(exchange.reason ?? 'The caller left before it had an answer');
     case 'dropped':
       return 'The connection was dropped by hand.';
     case 'failed':
-      return `It could not be answered: ${exchange.reason ?? 'no reason is known'}.`;
+      return `It could not be answered. ${asSentence(exchange.reason ?? 'No reason is known')}`;
     case 'refused':
       return `It was refused with status ${exchange.status ?? '?'}.`;
     case 'waiting':
     case 'held':
       return 'It was decided elsewhere; its exchange still waits.';
   }
+}
+
+function asSentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
