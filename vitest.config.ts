@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
+/** Files share a process: starting one for each costs more than the tests themselves. */
+const shared = { ...node, isolate: false };
 /** One file at a time, after the groups before: these start hosts, browsers and displays of their own. */
 const alone = (groupOrder: number) => ({ ...node, maxWorkers: 1, fileParallelism: false, sequence: { groupOrder } });
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'unit', include: ['{shared,server,electron,renderer}/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { ...node, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 30_000 } },
+      { test: { ...shared, name: 'unit', include: ['{shared,server,electron,renderer}/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 30_000 } },
       {
         test: {
           ...alone(1),

@@ -19,8 +19,6 @@ export async function build({ onlyIfStale = false, say = console.log } = {}) {
   if (onlyIfStale && isBuilt(sources)) return;
   say('Building Signalbox…');
   const began = performance.now();
-  // A build that fails half-way is stale; what runs from here meanwhile keeps its files until they are replaced.
-  rmSync(stamp, { force: true });
   const { build: esbuild } = await import('esbuild');
   await esbuild(hostBuild());
   await buildUi();
@@ -34,6 +32,8 @@ export async function build({ onlyIfStale = false, say = console.log } = {}) {
  */
 export function hostBuild() {
   mkdirSync(dist, { recursive: true });
+  // Until a build is whole it is stale; what runs from here meanwhile keeps its files until they are replaced.
+  rmSync(stamp, { force: true });
   // The root says "type": "module"; what is built here is CommonJS.
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
   const workers = filesUnder('server').filter((file) => file.endsWith('Worker.ts'));
