@@ -63,6 +63,8 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
   const refusals = createNodeRefusals(parts, pipeline, connections, tally);
   const extras = createExtraListeners((address, port) => listenOn(address, port, app, refusals, limits), LATE_ANSWERS_MS);
   let listener: Listener | null = null;
+  /** Left for another port, but not by the callers who still wait on them. */
+  const left = new Set<Listener>();
 
   return {
     desk,
@@ -73,11 +75,14 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
       const next = await listenOnLoopback(port, app, refusals, limits);
       const previous = listener;
       listener = next;
-      if (previous !== null) void previous.close(LATE_ANSWERS_MS);
+      if (previous === null) return;
+      left.add(previous);
+      void previous.close(LATE_ANSWERS_MS).then(() => left.delete(previous));
     },
     listenAlsoOn: (addresses) => extras.change(addresses),
     async stop() {
-      const closing = Promise.all([listener?.close(STOP_GRACE_MS), extras.close(STOP_GRACE_MS)]);
+      const open = listener === null ? left : [...left, listener];
+      const closing = Promise.all([...[...open].map((each) => each.close(STOP_GRACE_MS)), extras.close(STOP_GRACE_MS)]);
       listener = null;
       await endWaiting(parts, lives, sender);
       await tally.flush();

@@ -15,6 +15,7 @@ export interface ExtraListeners {
 /** `open` listens on one address; callers that wait on one that is dropped get their answers within `lateMs`. */
 export function createExtraListeners(open: (address: string, port: number) => Promise<Listener>, lateMs: number): ExtraListeners {
   let listeners: ReadonlyMap<string, Listener> = new Map();
+  const left = new Set<Listener>();
   let changing: Promise<void> = Promise.resolve();
 
   async function apply(addresses: readonly string[]): Promise<void> {
@@ -29,8 +30,13 @@ export function createExtraListeners(open: (address: string, port: number) => Pr
       await Promise.all(opened.map((listener) => listener.close(0)));
       throw error;
     }
-    for (const [text, listener] of listeners) if (!next.has(text)) void listener.close(lateMs);
+    for (const [text, listener] of listeners) if (!next.has(text)) leave(listener);
     listeners = next;
+  }
+
+  function leave(listener: Listener): void {
+    left.add(listener);
+    void listener.close(lateMs).then(() => left.delete(listener));
   }
 
   async function openNew(text: string, opened: Listener[]): Promise<Listener> {
@@ -51,7 +57,7 @@ export function createExtraListeners(open: (address: string, port: number) => Pr
     },
     async close(graceMs) {
       await changing;
-      await Promise.all([...listeners.values()].map((listener) => listener.close(graceMs)));
+      await Promise.all([...left, ...listeners.values()].map((listener) => listener.close(graceMs)));
       listeners = new Map();
     },
   };

@@ -8,7 +8,7 @@ export interface Listener {
   readonly port: number;
   /** Such as `http://127.0.0.1:8888`, one an address. */
   readonly urls: readonly string[];
-  /** Takes no new connections and closes idle ones; resolves once all are closed, cut after `graceMs`. */
+  /** Takes no new connections and closes idle ones; resolves once all are closed, cut after `graceMs`. A second call may hasten that. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -66,16 +66,17 @@ export async function listenOn(
 }
 
 function createListener(port: number, servers: readonly Server[]): Listener {
+  let closed: Promise<unknown> | null = null;
   return {
     port,
     urls: servers.map(urlOf),
     async close(graceMs) {
-      const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+      closed ??= Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
       for (const server of servers) server.closeIdleConnections();
       const cut = setTimeout(() => {
         for (const server of servers) server.closeAllConnections();
       }, graceMs);
-      await Promise.all(closed);
+      await closed;
       clearTimeout(cut);
     },
   };

@@ -93,6 +93,15 @@ describe('where the agent port listens', () => {
     expect((await coming).status).toBe(200);
   });
 
+  it('stopping also ends connections to a port that was left', async () => {
+    const box = await startTestHost({});
+    const raw = await openRaw(box.agent);
+    raw.write('POST /v1/responses HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{');
+    expect((await box.call('POST', '/api/listen', { port: 0 })).status).toBe(200);
+    await box.close();
+    await raw.closed();
+  });
+
   it('on further addresses only where the setting lists them, which are then welcome Hosts', async () => {
     const box = await start();
     const free = await takePort('127.0.0.3');
