@@ -1,23 +1,35 @@
+import type { EndpointName, InputOf } from '../../shared/api.ts';
 import type { ResponderName } from '../../shared/responders.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { tellFailure } from '../ui/notices.ts';
-import { useAction } from './queries.ts';
+import { callApi } from './client.ts';
+import { queryClient } from './queryClient.ts';
 
 /** Chooses who answers from now on, and says where that failed. */
-export function useSetResponder(): (responder: ResponderName) => void {
-  const action = useAction('setResponder', 'status');
-  return (responder) => action.mutate({ input: { responder } }, { onError: (fault) => tellFailure('Could not change who answers', fault) });
+export function setResponder(responder: ResponderName): void {
+  void change('setResponder', { responder }, 'status', 'Could not change who answers');
 }
 
 /** Lets the agent be ready or not, and says where that failed. */
-export function useSetReady(): (ready: boolean) => void {
-  const action = useAction('setReady', 'status');
-  return (ready) =>
-    action.mutate({ input: { ready } }, { onError: (fault) => tellFailure('Could not change whether the agent is ready', fault) });
+export function setReady(ready: boolean): void {
+  void change('setReady', { ready }, 'status', 'Could not change whether the agent is ready');
 }
 
 /** Chooses dark, light or as the system has it, and says where that failed. */
-export function useSetTheme(): (theme: Settings['theme']) => void {
-  const action = useAction('changeSettings', 'settings');
-  return (theme) => action.mutate({ input: { theme } }, { onError: (fault) => tellFailure('Could not change the theme', fault) });
+export function setTheme(theme: Settings['theme']): void {
+  void change('changeSettings', { theme }, 'settings', 'Could not change the theme');
+}
+
+/** Not bound to a component: what the command palette does goes on after the palette has closed. */
+async function change<Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Name>,
+  keep: 'status' | 'settings',
+  failure: string,
+): Promise<void> {
+  try {
+    queryClient.setQueryData([keep], await callApi(name, { input }));
+  } catch (fault) {
+    tellFailure(failure, fault);
+  }
 }

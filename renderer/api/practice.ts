@@ -1,28 +1,23 @@
 import { PracticeRequest } from '../../shared/practice.ts';
 import { tellFailure } from '../ui/notices.ts';
-import { useAction } from './queries.ts';
+import { callApi } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-const askStatusAgain = () => void queryClient.invalidateQueries({ queryKey: ['status'] });
-
 /** Starts the practice world and says where that failed. */
-export function useStartPractice(): { readonly isPending: boolean; run(choice: { kind: 'gen' | 'bench'; seed: number }): void } {
-  const start = useAction('startPractice');
-  return {
-    isPending: start.isPending,
-    run: (choice) =>
-      start.mutate(
-        { input: PracticeRequest.parse(choice) },
-        { onSuccess: askStatusAgain, onError: (fault) => tellFailure('Could not start the practice world', fault) },
-      ),
-  };
+export async function startPractice(choice: { readonly kind: 'gen' | 'bench'; readonly seed: number }): Promise<void> {
+  await run('start', () => callApi('startPractice', { input: PracticeRequest.parse(choice) }));
 }
 
 /** Stops the practice world and says where that failed. */
-export function useStopPractice(): { readonly isPending: boolean; run(): void } {
-  const stop = useAction('stopPractice');
-  return {
-    isPending: stop.isPending,
-    run: () => stop.mutate({}, { onSuccess: askStatusAgain, onError: (fault) => tellFailure('Could not stop the practice world', fault) }),
-  };
+export async function stopPractice(): Promise<void> {
+  await run('stop', () => callApi('stopPractice'));
+}
+
+async function run(what: string, call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+    await queryClient.invalidateQueries({ queryKey: ['status'] });
+  } catch (fault) {
+    tellFailure(`Could not ${what} the practice world`, fault);
+  }
 }

@@ -1,11 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { EndpointName, InputOf, OutputOf } from '../../shared/api.ts';
+import type { Status } from '../../shared/status.ts';
 import { callApi } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
 /** How the host stands; the event stream brings every change. */
 export function useStatus() {
   return useQuery({ queryKey: ['status'], queryFn: ({ signal }) => callApi('status', { signal }) });
+}
+
+/** What a component needs of the status: it is drawn again only when that changes, not with every request. */
+export function useStatusPart<Part extends string | number | boolean>(select: (status: Status) => Part): Part | undefined {
+  return useQuery({ queryKey: ['status'], queryFn: ({ signal }) => callApi('status', { signal }), select }).data;
 }
 
 export function useSettings() {

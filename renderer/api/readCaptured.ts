@@ -18,7 +18,7 @@ export interface Answers {
 }
 
 /** The host has let it in, or refused it: its limits are not asked again. */
-const NO_LIMITS = { perSituation: Number.MAX_SAFE_INTEGER, perRequest: Number.MAX_SAFE_INTEGER };
+export const NO_LIMITS = { perSituation: Number.MAX_SAFE_INTEGER, perRequest: Number.MAX_SAFE_INTEGER };
 
 export function answerQuestion<Ask extends Question['ask']>(question: Question & { ask: Ask }): Answers[Ask];
 export function answerQuestion(question: Question): Answers[Question['ask']] {

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStartPractice } from '../api/practice.ts';
+import { startPractice } from '../api/practice.ts';
 import { useStatus } from '../api/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { PracticeProgress } from '../ui/PracticeProgress.tsx';
@@ -15,7 +16,7 @@ export function PracticePanel() {
   const practice = useStatus().data?.practice;
   const [kind, setKind] = useState<'gen' | 'bench'>('gen');
   const [seed, setSeed] = useState('1');
-  const start = useStartPractice();
+  const start = useMutation({ mutationFn: startPractice });
   if (practice?.running) return <PracticeProgress practice={practice} />;
   const validSeed = /^\d{1,9}$/.test(seed);
   return (
@@ -32,7 +33,7 @@ export function PracticePanel() {
             className="h-6.5 w-20 rounded-control border border-line-strong bg-bg px-2 font-mono text-m aria-invalid:border-stop"
           />
         </label>
-        <Button look="primary" disabled={!validSeed || start.isPending} onClick={() => start.run({ kind, seed: Number(seed) })}>
+        <Button look="primary" disabled={!validSeed || start.isPending} onClick={() => start.mutate({ kind, seed: Number(seed) })}>
           Run it
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { AlignLeft, Pause, Settings } from 'lucide-react';
-import { useStatus } from '../api/queries.ts';
+import { useStatusPart } from '../api/queries.ts';
 import type { Screen } from '../store/view.ts';
 import { useView } from '../store/view.ts';
 import { classes } from '../ui/classes.ts';
@@ -15,7 +15,7 @@ const PLACES = [
 
 /** Where one can go. */
 export function Rail() {
-  const held = useStatus().data?.held ?? 0;
+  const held = useStatusPart((status) => status.held) ?? 0;
   return (
     <nav aria-label="Screens" className="row-span-3 row-start-1 flex flex-col items-center gap-1 border-r border-line bg-panel py-2">
       <Logo className="mb-2.5 size-6.5" />

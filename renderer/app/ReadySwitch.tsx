@@ -1,10 +1,9 @@
-import { useSetReady } from '../api/answering.ts';
+import { setReady } from '../api/answering.ts';
 import { Button } from '../ui/Button.tsx';
 import { Hint } from '../ui/Hint.tsx';
 
 /** Whether /health says ready; not ready also refuses decisions with 503. */
 export function ReadySwitch({ ready }: { readonly ready: boolean }) {
-  const setReady = useSetReady();
   return (
     <Hint
       text={ready ? 'Callers are told that the agent is ready. Click to answer 503 instead.' : 'Callers get 503. Click to be ready again.'}

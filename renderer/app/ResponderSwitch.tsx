@@ -1,9 +1,9 @@
 import type { ResponderName } from '../../shared/responders.ts';
-import { useSetResponder } from '../api/answering.ts';
+import { setResponder } from '../api/answering.ts';
 import { RESPONDERS } from '../ui/responders.ts';
 import { Select } from '../ui/Select.tsx';
 
 /** Chooses who answers from now on. */
 export function ResponderSwitch({ responder }: { readonly responder: ResponderName }) {
-  return <Select label="Who answers" lead="Answers:" value={responder} options={RESPONDERS} onChange={useSetResponder()} />;
+  return <Select label="Who answers" lead="Answers:" value={responder} options={RESPONDERS} onChange={setResponder} />;
 }

@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import type { PracticeState } from '../../shared/practice.ts';
-import { useStopPractice } from '../api/practice.ts';
+import { stopPractice } from '../api/practice.ts';
 import { describeCount } from './amounts.ts';
 import { Button } from './Button.tsx';
 
 /** How far a run of the practice world is, or how the last one ended. */
 export function PracticeProgress({ practice }: { readonly practice: PracticeState }) {
-  const stop = useStopPractice();
+  const stop = useMutation({ mutationFn: stopPractice });
   return (
     <div role="status" className="flex items-center gap-3">
       <span className="min-w-0 flex-1 text-ink-2 tabular-nums">
@@ -13,7 +14,7 @@ export function PracticeProgress({ practice }: { readonly practice: PracticeStat
         {describeCount(practice.inputs, 'input')}, {practice.achieved} of {describeCount(practice.tasks, 'task')} achieved
       </span>
       {practice.running && (
-        <Button onClick={stop.run} disabled={stop.isPending}>
+        <Button onClick={() => stop.mutate()} disabled={stop.isPending}>
           Stop
         </Button>
       )}

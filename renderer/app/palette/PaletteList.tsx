@@ -1,21 +1,22 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { useStatus } from '../../api/queries.ts';
+import { useMemo, useState } from 'react';
 import type { Command } from '../../store/offers.ts';
 import { useView } from '../../store/view.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import type { CommandGroup } from './findCommands.ts';
 import { findCommands, readExchangeNumber } from './findCommands.ts';
-import { usePaletteCommands } from './usePaletteCommands.ts';
+import { paletteCommands } from './paletteCommands.ts';
 
 /** A field, and the commands that have its words; a number opens that exchange. */
 export function PaletteList({ onChoose }: { readonly onChoose: (command: Command) => void }) {
   const [query, setQuery] = useState('');
-  const commands = usePaletteCommands();
-  const exchanges = useStatus().data?.exchanges ?? 0;
-  const number = exchanges === 0 ? null : readExchangeNumber(query);
-  const groups = number === null ? findCommands(commands, query) : [openExchange(number)];
+  // As they stood when it was opened: what happens meanwhile changes nothing under the person's hands.
+  const [commands] = useState(paletteCommands);
+  const groups = useMemo(() => {
+    const number = readExchangeNumber(query);
+    return number === null ? findCommands(commands, query) : [openExchange(number)];
+  }, [commands, query]);
   return (
     <Autocomplete.Root
       inline

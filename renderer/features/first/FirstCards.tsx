@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Status } from '../../../shared/status.ts';
-import { useSetResponder } from '../../api/answering.ts';
-import { useStartPractice } from '../../api/practice.ts';
+import { setResponder } from '../../api/answering.ts';
+import { startPractice } from '../../api/practice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PracticeProgress } from '../../ui/PracticeProgress.tsx';
@@ -8,8 +9,7 @@ import { FirstCard } from './FirstCard.tsx';
 
 /** Three ways to begin, and who answers right now. */
 export function FirstCards({ status }: { readonly status: Status }) {
-  const practice = useStartPractice();
-  const choose = useSetResponder();
+  const practice = useMutation({ mutationFn: startPractice });
   const isHeld = status.responder === 'human';
   const { running, ended } = status.practice;
   return (
@@ -25,7 +25,7 @@ export function FirstCards({ status }: { readonly status: Status }) {
             <Button
               look="primary"
               disabled={practice.isPending || status.agent.length === 0}
-              onClick={() => practice.run({ kind: 'gen', seed: 1 })}
+              onClick={() => practice.mutate({ kind: 'gen', seed: 1 })}
             >
               Run it
             </Button>
@@ -34,9 +34,9 @@ export function FirstCards({ status }: { readonly status: Status }) {
         </FirstCard>
         <FirstCard title="Answer by hand" text="Every request waits for you in Held; callers are kept waiting while you think.">
           {isHeld ? (
-            <Button onClick={() => choose('sample')}>Let Sample answer again</Button>
+            <Button onClick={() => setResponder('sample')}>Let Sample answer again</Button>
           ) : (
-            <Button onClick={() => choose('human')}>Hold everything</Button>
+            <Button onClick={() => setResponder('human')}>Hold everything</Button>
           )}
         </FirstCard>
         <FirstCard title="Everything is kept" text="Each request and answer is on disk, byte for byte, before the caller sees it.">

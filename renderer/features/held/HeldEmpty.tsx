@@ -1,13 +1,12 @@
-import { useSetResponder } from '../../api/answering.ts';
-import { useStatus } from '../../api/queries.ts';
+import { setResponder } from '../../api/answering.ts';
+import { useStatusPart } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** What holding is, and how to begin; or that nothing waits. */
 export function HeldEmpty() {
-  const { data: status } = useStatus();
-  const setResponder = useSetResponder();
-  if (status?.responder === 'human') {
+  const responder = useStatusPart((status) => status.responder);
+  if (responder === 'human') {
     return (
       <EmptyState title="Nothing waits">
         Every request that arrives from now on waits here until you release an answer. Callers that allow it are kept alive meanwhile.

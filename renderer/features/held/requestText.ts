@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
+import { NO_LIMITS } from '../../api/readCaptured.ts';
 import type { Hold } from '../../../shared/hold.ts';
 import { protocolNamed } from '../../../shared/protocols/protocols.ts';
 import type { Protocol, ReadRequest } from '../../../shared/protocols/protocol.ts';
@@ -12,9 +13,6 @@ export interface HeldSituation {
   readonly situation: Situation;
   readonly form: ComposerForm;
 }
-
-/** The host has let it in, so its limits are not asked again. */
-const NO_LIMITS = { perSituation: Number.MAX_SAFE_INTEGER, perRequest: Number.MAX_SAFE_INTEGER };
 
 /** Reads a held exchange's request once, however many of its situations are looked at. */
 export function useHeldRequest(hold: Hold | null) {

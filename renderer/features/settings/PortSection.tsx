@@ -16,7 +16,7 @@ export function PortSection({ status }: { readonly status: Status }) {
         </ul>
         <span className="pt-1 text-ink-2">Listen on another port</span>
         <div>
-          <PortForm port={status.agentPort} isOpen={status.agent.length > 0} />
+          <PortForm key={status.agentPort} port={status.agentPort} isOpen={status.agent.length > 0} />
           <p className="mt-0.5 text-s text-ink-3">
             Callers of the old port lose it; what they wait for is answered first. 0 takes any free port.
           </p>

@@ -1,6 +1,7 @@
-import { useSetReady, useSetResponder, useSetTheme } from '../../api/answering.ts';
-import { useStartPractice, useStopPractice } from '../../api/practice.ts';
-import { useStatus } from '../../api/queries.ts';
+import type { Status } from '../../../shared/status.ts';
+import { setReady, setResponder, setTheme } from '../../api/answering.ts';
+import { startPractice, stopPractice } from '../../api/practice.ts';
+import { queryClient } from '../../api/queryClient.ts';
 import { describeConsumers } from '../../features/first/consumers.ts';
 import { jumpToSection } from '../../features/settings/jumpToSection.ts';
 import { SECTIONS } from '../../features/settings/sections.ts';
@@ -18,13 +19,8 @@ const THEMES = [
 ] as const;
 
 /** All that can be done from here: what the screen that is on offers first, then what works everywhere. */
-export function usePaletteCommands(): readonly Command[] {
-  const { data: status } = useStatus();
-  const setResponder = useSetResponder();
-  const setReady = useSetReady();
-  const setTheme = useSetTheme();
-  const start = useStartPractice();
-  const stop = useStopPractice();
+export function paletteCommands(): readonly Command[] {
+  const status = queryClient.getQueryData<Status>(['status']);
   const { go, setFilter, setHelpOpen, setPracticeOpen } = useView.getState();
   const screens: Command[] = [
     { group: 'Go to', title: 'Traffic', words: 'exchanges list', keys: '1', run: () => go('traffic') },
@@ -45,14 +41,14 @@ export function usePaletteCommands(): readonly Command[] {
       : { group: 'Who answers', title: 'Not ready: answer 503', words: 'health', run: () => setReady(false) },
   ];
   const practice: Command[] = status?.practice.running
-    ? [{ group: 'Practice world', title: 'Stop the practice world', run: stop.run }]
+    ? [{ group: 'Practice world', title: 'Stop the practice world', run: () => void stopPractice() }]
     : [
-        { group: 'Practice world', title: 'Run the practice world', words: 'gen', run: () => start.run({ kind: 'gen', seed: 1 }) },
+        { group: 'Practice world', title: 'Run the practice world', words: 'gen', run: () => void startPractice({ kind: 'gen', seed: 1 }) },
         {
           group: 'Practice world',
           title: 'Run the practice world as BENCH does',
           words: 'bench',
-          run: () => start.run({ kind: 'bench', seed: 1 }),
+          run: () => void startPractice({ kind: 'bench', seed: 1 }),
         },
       ];
   const address = status?.agent[0];
