@@ -54,6 +54,7 @@ test('the palette runs the practice world and opens an exchange by its number', 
   await expect.poll(status, { timeout: 60_000 }).toMatchObject({ practice: { running: false, ended: expect.any(String) as unknown } });
   await run('#3', 'Open exchange #3');
   await page.getByRole('region', { name: 'The chosen exchange' }).getByText('#3').waitFor();
+  await expect.poll(focused).toBe('traffic-detail');
   await run('show memory', 'Show Memory');
   await page.getByRole('tab', { name: 'Memory', selected: true }).waitFor();
   watched.expectCalm();

@@ -2,11 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Command } from '../../store/offers.ts';
-import { useView } from '../../store/view.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import type { CommandGroup } from './findCommands.ts';
 import { findCommands, readExchangeNumber } from './findCommands.ts';
-import { paletteCommands } from './paletteCommands.ts';
+import { openExchange, paletteCommands } from './paletteCommands.ts';
 
 /** A field, and the commands that have its words; a number opens that exchange. */
 export function PaletteList({ onChoose }: { readonly onChoose: (command: Command) => void }) {
@@ -15,7 +14,7 @@ export function PaletteList({ onChoose }: { readonly onChoose: (command: Command
   const [commands] = useState(paletteCommands);
   const groups = useMemo(() => {
     const number = readExchangeNumber(query);
-    return number === null ? findCommands(commands, query) : [openExchange(number)];
+    return number === null ? findCommands(commands, query) : [{ name: 'Exchange', items: [openExchange(number)] }];
   }, [commands, query]);
   return (
     <Autocomplete.Root
@@ -65,9 +64,4 @@ export function PaletteList({ onChoose }: { readonly onChoose: (command: Command
       </Autocomplete.List>
     </Autocomplete.Root>
   );
-}
-
-function openExchange(number: string): CommandGroup {
-  const run = () => useView.getState().openExchange(number);
-  return { name: 'Exchange', items: [{ group: 'Exchange', title: `Open exchange #${number}`, run }] };
 }

@@ -5,8 +5,10 @@ import { queryClient } from '../../api/queryClient.ts';
 import { describeConsumers } from '../../features/first/consumers.ts';
 import { jumpToSection } from '../../features/settings/jumpToSection.ts';
 import { SECTIONS } from '../../features/settings/sections.ts';
+import { DETAIL_ID } from '../../features/traffic/listPlace.ts';
 import type { Command } from '../../store/offers.ts';
 import { offeredCommands } from '../../store/offers.ts';
+import type { Screen } from '../../store/view.ts';
 import { useView } from '../../store/view.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { RESPONDERS } from '../../ui/responders.ts';
@@ -23,9 +25,9 @@ export function paletteCommands(): readonly Command[] {
   const status = queryClient.getQueryData<Status>(['status']);
   const { go, setFilter, setHelpOpen, setPracticeOpen } = useView.getState();
   const screens: Command[] = [
-    { group: 'Go to', title: 'Traffic', words: 'exchanges list', keys: '1', run: () => go('traffic') },
-    { group: 'Go to', title: 'Held', words: 'queue waiting', keys: '2', run: () => go('held') },
-    { group: 'Go to', title: 'Settings', words: 'preferences', keys: '3', run: () => go('settings') },
+    { group: 'Go to', title: 'Traffic', words: 'exchanges list', keys: '1', run: () => goTo('traffic') },
+    { group: 'Go to', title: 'Held', words: 'queue waiting', keys: '2', run: () => goTo('held') },
+    { group: 'Go to', title: 'Settings', words: 'preferences', keys: '3', run: () => goTo('settings') },
     { group: 'Go to', title: 'Filter', words: 'find search', keys: '/', run: focusFilter },
     ...(useView.getState().filter === '' ? [] : [{ group: 'Go to', title: 'Clear the filter', run: () => setFilter('') }]),
   ];
@@ -83,4 +85,20 @@ export function paletteCommands(): readonly Command[] {
     })),
     { group: 'Help', title: 'Keyboard shortcuts', keys: '?', run: () => setHelpOpen(true) },
   ];
+}
+
+/** Opens an exchange by its number; the keyboard goes on in its detail. */
+export function openExchange(number: string): Command {
+  const run = () => {
+    useView.getState().openExchange(number);
+    // The detail is drawn first.
+    requestAnimationFrame(() => document.getElementById(DETAIL_ID)?.focus());
+  };
+  return { group: 'Exchange', title: `Open exchange #${number}`, run };
+}
+
+/** The focus that came back to a field would take the next screen's keys as text. */
+function goTo(screen: Screen): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  useView.getState().go(screen);
 }

@@ -18,7 +18,7 @@ interface DecisionFormProps {
 
 /** What the candidate says, calls, or why it fails; what stands in the other tab is never out of sight. */
 export function DecisionForm({ tab, view, editing }: DecisionFormProps) {
-  const { layout, readOnly, edit } = editing;
+  const { layout, marked, readOnly, edit } = editing;
   const { calls, say } = view;
   return (
     <div className="grid gap-2">
@@ -32,6 +32,7 @@ export function DecisionForm({ tab, view, editing }: DecisionFormProps) {
           rows={3}
           value={say}
           place={placesOf(layout).say}
+          against={marked.get(placesOf(layout).say)}
           disabled={readOnly}
           placeholder="What the agent says to the user"
           onChange={(text) => edit((frame, shape) => setSay(frame, shape, text))}

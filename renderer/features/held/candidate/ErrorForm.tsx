@@ -36,6 +36,7 @@ export function ErrorForm({ view, editing }: { readonly view: CandidateView; rea
           rows={2}
           value={view.error.message}
           place={places.errorField(message)}
+          against={marked.get(places.errorField(message))}
           disabled={readOnly}
           placeholder="Why there is no decision"
           onChange={set('message')}
