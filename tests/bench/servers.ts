@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Server {
   readonly url: URL;
+  /** Milliseconds of the processor that it has used, all threads together; null where the system does not tell. */
+  processorMs(): number | null;
   stop(): Promise<void>;
 }
 
@@ -16,7 +18,7 @@ export async function startBaseline(home: string): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(home, 'tests/peers/baseline_express.mjs'), String(port)], { stdio: 'inherit' });
   await opened(port);
-  return { url: new URL(`http://127.0.0.1:${port}/v1/responses`), stop: () => stop(child) };
+  return { url: new URL(`http://127.0.0.1:${port}/v1/responses`), processorMs: () => processorMs(child), stop: () => stop(child) };
 }
 
 /** The built Signalbox, headless, answering with `sample` and capturing into a temporary folder. */
@@ -33,11 +35,23 @@ export async function startSignalbox(home: string): Promise<Server> {
   const { agent } = JSON.parse(line) as { agent: string };
   return {
     url: new URL('/v1/responses', agent),
+    processorMs: () => processorMs(child),
     stop: async () => {
       await stop(child);
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Linux tells it in hundredths of a second. Source: proc_pid_stat(5), utime and stime. */
+function processorMs(child: ChildProcess): number | null {
+  if (process.platform !== 'linux') return null;
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+  const [utime, stime] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(utime) + Number(stime)) * 10;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -13,7 +13,7 @@ const ROUNDS = 2_000;
 
 /**
  * What a request costs, part by part, each timed alone in this process: where the next factor would have
- * to come from. `requestMs` is what one request took as a whole at the most connections.
+ * to come from. `requestMs` is what one request took of the processor as a whole at the most connections.
  */
 export async function benchShares(bodies: readonly string[], requestMs: number): Promise<string[]> {
   const answers = bodies.map((body) => answerOf(accept(body)));
