@@ -36,7 +36,8 @@ export const useView = create<View>((set) => ({
   practiceOpen: false,
   paletteOpen: false,
   go: (screen) => set({ screen }),
-  setFilter: (filter) => set({ filter }),
+  // The settings have nothing to filter.
+  setFilter: (filter) => set(({ screen }) => ({ filter, screen: screen === 'settings' && filter !== '' ? 'traffic' : screen })),
   select: (exchange) => set({ exchange }),
   openExchange: (exchange) => set({ screen: 'traffic', exchange }),
   selectSituation: (situation) => set({ situation }),

@@ -40,6 +40,8 @@ test('the palette opens on Ctrl K, is accessible in both themes, and Esc leaves 
   for (const theme of ['light', 'dark']) {
     await run(theme, `Theme: ${theme}`);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+    // The page itself comes so, so that the next load does not flash in another.
+    expect(await (await fetch(new URL('/', host.control))).text()).toContain(`<html data-theme="${theme}"`);
     await page.keyboard.press('Control+k');
     await palette().getByRole('option').first().waitFor();
     await expectAccessible(page, `the palette, ${theme}`);
@@ -89,8 +91,12 @@ test('in Held the palette also moves along the queue and releases, while somethi
   await run('release 1', 'Release · 1 of 2');
   await page.getByRole('option', { name: /First/, selected: true }).waitFor();
   await run('next', 'Next held situation');
+  await page.getByRole('button', { name: 'Undo the release' }).waitFor();
   await run('undo', 'Undo the release');
+  await page.getByRole('button', { name: 'Release · 1 of 2' }).waitFor();
   await run('release 1', 'Release · 1 of 2');
+  // The palette lists what could be done when it was opened.
+  await page.getByRole('button', { name: 'Release · 2 of 2' }).waitFor();
   await run('release 2', 'Release · 2 of 2');
   const said = (await (await answer).json()) as { output: { say: string } }[];
   expect(said.map(({ output }) => output.say)).toEqual(['one', 'two']);

@@ -137,6 +137,18 @@ describe('the list', () => {
     await expect.poll(() => chosen().count()).toBe(0);
   });
 
+  it('is one stop of the Tab order, before the detail', async () => {
+    await page.keyboard.press('j');
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label')))
+      .toBe('The chosen exchange');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
   it('keeps what has the words of the filter, and says when nothing does', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('<B>BOLD');

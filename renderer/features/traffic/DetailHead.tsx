@@ -36,7 +36,7 @@ export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
         </span>
         {exchange.endedAt !== null && <span className="tabular-nums">{describeTotal(exchange)}</span>}
         {exchange.committedAt !== null && exchange.endedAt === null && (
-          <span className="text-wait">kept alive: status {exchange.status} is out</span>
+          <span className="text-wait">kept alive: status {exchange.status} is committed</span>
         )}
         {exchange.forced && <span className="text-mark">sent in spite of errors</span>}
       </div>
