@@ -9,12 +9,12 @@ import type { Goal } from './wish.ts';
  */
 export function asksFirst(scene: Scene, past: Past, goals: readonly Goal[], agreed: boolean): string | null {
   // Once something was called for this task, the question was settled before.
-  if (agreed || past.acts.length > 0) return null;
+  if (agreed || past.acts().length > 0) return null;
   const task = (past.task ?? '').toLowerCase();
   for (const word of new Set(goals.flatMap(wordsOf))) {
     const rule = scene.rules.find((each) => /\bask\b.*\b(?:before|first)\b/i.test(each) && placeOf(each.toLowerCase(), word) >= 0);
     if (rule === undefined) continue;
-    const answersUs = past.saidBefore.includes('?') && placeOf(past.saidBefore.toLowerCase(), word) >= 0;
+    const answersUs = past.saidBefore().includes('?') && placeOf(past.saidBefore().toLowerCase(), word) >= 0;
     if (placeOf(task, word) >= 0 && (answersUs || /\b(?:instead|okay|ok)\b/.test(task))) continue;
     return `May I use ${word}? A rule says: ${rule}`;
   }

@@ -21,7 +21,7 @@ const MOST_FAILURES = 4;
 export function decide(scene: Scene, past: Past): Choice {
   const { task } = past;
   if (task === null) return say('no instruction known', 'I can’t tell what was asked: my memory holds no instruction.');
-  const agreed = isYes(task) && past.saidBefore.includes('?');
+  const agreed = isYes(task) && past.saidBefore().includes('?');
   const first = readWish(task, scene, past);
   const earlier = past.earlierTasks[0];
   const wish = first.goals.length === 0 && agreed && earlier !== undefined ? readWish(earlier, scene, past) : first;
@@ -31,7 +31,7 @@ export function decide(scene: Scene, past: Past): Choice {
   const question = asksFirst(scene, past, wish.goals, agreed);
   if (question !== null) return say('a rule asks for consent', question);
 
-  const failures = past.acts.filter(({ outcome }) => outcome === 'failed');
+  const failures = past.acts().filter(({ outcome }) => outcome === 'failed');
   const lastReason = failures.at(-1)?.reason ?? '';
   if (failures.length >= MOST_FAILURES) return giveUp(lastReason);
   const table = readTable(scene, past);

@@ -32,7 +32,7 @@ export function nextCall(goal: Goal, given: Circumstances): PlannedCall | 'done'
 }
 
 function apply({ tool, words }: Goal & { is: 'apply' }, given: Circumstances): PlannedCall | 'done' | 'stuck' {
-  const tried = given.past.acts.filter((act) => act.tool === tool.name && sameWords(act.values, words));
+  const tried = given.past.acts().filter((act) => act.tool === tool.name && sameWords(act.values, words));
   if (tried.some(({ outcome }) => outcome !== 'failed')) return 'done';
   const robots = given.robots.filter((robot) => !given.busy.includes(robot) && !tried.some((act) => act.robot === robot));
   return callBy(robots, tool, words, `${spoken(tool)} ${words.join(', ')}`, 'do what is asked');
@@ -43,7 +43,7 @@ function carryOn({ thing, where, take, put }: Goal & { is: 'carry' }, given: Cir
   if (table.placed.get(thing) === where) return 'done';
   const holder = [...table.held].find(([, held]) => held === thing)?.[0];
   if (holder !== undefined) return callBy([holder], put, [where], `${spoken(put)} ${thing} in ${where}`, 'put down what is held');
-  const failed = past.acts.filter((act) => act.outcome === 'failed' && act.tool === take.name && act.values[0] === thing);
+  const failed = past.acts().filter((act) => act.outcome === 'failed' && act.tool === take.name && act.values[0] === thing);
   const willing = robots.filter((robot) => !failed.some((act) => act.robot === robot) && !busy.includes(robot));
   const free = willing.filter((robot) => !table.held.has(robot));
   if (free.length > 0)

@@ -14,7 +14,7 @@ export interface Table {
 export function readTable(scene: Scene, past: Past): Table {
   const held = new Map<string, string>();
   const placed = new Map<string, string>();
-  for (const act of [...past.earlierActs, ...past.acts]) {
+  for (const act of [...past.earlierActs(), ...past.acts()]) {
     const use = scene.tools.find(({ name }) => name === act.tool)?.use;
     if (use === 'take') replayTake(act, held, placed);
     else if (use === 'put') replayPut(act, held, placed);

@@ -47,7 +47,7 @@ function thingsSeen(scene: Scene, past: Past): { name: string; words: string[] }
   const name = take?.slots[0]?.vocabulary;
   if (take === undefined || name === undefined || name === null) return [];
   const listed = scene.vocabulary.find((list) => list.name === name)?.words ?? [];
-  const taken = [...past.earlierActs, ...past.acts].filter(({ tool }) => tool === take.name).flatMap(({ values }) => values);
+  const taken = [...past.earlierActs(), ...past.acts()].filter(({ tool }) => tool === take.name).flatMap(({ values }) => values);
   return [{ name, words: [...new Set(taken)].filter((word) => !listed.includes(word)) }];
 }
 
