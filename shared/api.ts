@@ -155,6 +155,12 @@ export const api = {
     z.strictObject({ with: z.enum(['sample', 'error', 'same']), candidates: Candidates.optional(), situation: z.string().optional() }),
   ),
   holds: endpoint<object, { holds: Hold[] }>('GET', '/api/holds', 'Situations waiting for a person, oldest first.', Nothing),
+  blanks: endpoint<object, { candidates: string[] }>(
+    'GET',
+    '/api/holds/:situation/blanks',
+    'Valid candidates that say nothing, memory as it came: to write an answer from.',
+    Nothing,
+  ),
   saveDraft: endpoint<{ revision: number; candidates: string[] }, { draft: Draft }>(
     'PUT',
     '/api/holds/:situation/draft',

@@ -47,8 +47,14 @@ export function createDesk(
     return done({ ...read, state });
   }
 
-  function readRequest(exchange: string): { protocol: Protocol; request: ReadRequest } | null {
-    return lives.get(exchange) ?? stored.read(exchange);
+  /** The same with its request, read. */
+  function readHeld(id: string): DeskResult<{ protocol: Protocol; request: ReadRequest; index: number }> {
+    const found = findHeld(id);
+    if (!found.ok) return found;
+    const { exchange, index } = found.value;
+    const read = lives.get(exchange) ?? stored.read(exchange);
+    if (read === null) return denied('gone', `The request of situation ${id} can’t be read any more.`);
+    return done({ protocol: read.protocol, request: read.request, index });
   }
 
   return {
@@ -74,13 +80,18 @@ export function createDesk(
         return done(draft);
       });
     },
-    check(situation, candidates) {
-      const found = findHeld(situation);
+    blanks(situation) {
+      const found = readHeld(situation);
       if (!found.ok) return found;
-      const { exchange, index } = found.value;
-      const read = readRequest(exchange);
-      if (read === null) return denied('gone', `The request of situation ${situation} can’t be read any more.`);
-      return done([...findTextFaults(candidates), ...read.protocol.checkCandidates(read.request, index, candidates)]);
+      const { protocol, request, index } = found.value;
+      const wanted = request.situations[index]?.wanted ?? 0;
+      return done(Array.from({ length: wanted }, (_, candidate) => protocol.blank(request, index, candidate)));
+    },
+    check(situation, candidates) {
+      const found = readHeld(situation);
+      if (!found.ok) return found;
+      const { protocol, request, index } = found.value;
+      return done([...findTextFaults(candidates), ...protocol.checkCandidates(request, index, candidates)]);
     },
     release: releasing.release,
     reopen: releasing.reopen,

@@ -7,6 +7,8 @@ export interface Desk {
   /** Oldest first; those whose callers left and that nobody dismissed included. */
   holds(): Hold[];
   saveDraft(situation: string, revision: number, candidates: readonly string[]): Promise<DeskResult<Draft>>;
+  /** As many candidates as are wanted, each valid, saying nothing, memory as it came: to write an answer from. */
+  blanks(situation: string): DeskResult<string[]>;
   check(situation: string, candidates: readonly string[]): DeskResult<readonly Finding[]>;
   release(situation: string, candidates: readonly string[]): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
   reopen(situation: string): Promise<DeskResult<Exchange>>;

@@ -47,6 +47,7 @@ export function createHandlers({ store, desk, runtime }: Parts): Handlers {
     releaseRest: async (input, { id }) =>
       mapResult(await desk.releaseRest(id, input.with, input.candidates ?? [], input.situation ?? null), asExchange),
     holds: () => give({ holds: desk.holds() }),
+    blanks: (_, { id }) => mapResult(desk.blanks(id), (candidates) => ({ candidates })),
     saveDraft: async ({ revision, candidates }, { id }) => {
       const result = await desk.saveDraft(id, revision, candidates);
       if (result.ok) return give({ draft: result.value });

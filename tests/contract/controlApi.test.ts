@@ -27,6 +27,21 @@ describe('the control API', () => {
     expect(listed.text).toContain('"required":["status","text"]');
   });
 
+  test('GET /api says how to call it, and an answer written as it says goes out', async () => {
+    const { about } = (await box.call('GET', '/api')).json as { about: Record<string, string> }; // as: its words are looked at below
+    expect(about['authorization']).toContain('Authorization: Bearer');
+    expect(about['answering']).toContain('/blanks');
+    await use('human');
+    const answer = box.ask(body(input(7, ',"num_outputs":2,"memory":{"n": 1e2}')));
+    const [hold] = await box.holds(1);
+    const { candidates } = await box.read('blanks', `/api/holds/${hold?.situation}/blanks`);
+    expect(candidates).toHaveLength(2);
+    const written = candidates.map((text) => text.replace('"say":""', '"say":"Hello."'));
+    expect((await box.call('POST', `/api/holds/${hold?.situation}/release`, { candidates: written })).status).toBe(200);
+    expect((await answer).text.match(/"memory":\{"n": 1e2\}.*?"say":"Hello\."/g)).toHaveLength(2);
+    expect((await box.call('GET', '/api/holds/999999.0/blanks')).status).toBe(404);
+  });
+
   test('an unknown endpoint is 404 and a wrong method 405 that names the right ones', async () => {
     expect([(await box.call('GET', '/api/nothing')).status, (await box.call('POST', '/api/holds/1.0', {})).status]).toEqual([404, 404]);
     const wrong = await box.call('POST', '/api/settings', {});
