@@ -2,7 +2,7 @@ import type { HeaderPairs } from '../../shared/exchange.ts';
 import type { Protocol, Refusal, Route } from '../../shared/protocols/protocol.ts';
 import type { AccessRules } from './access.ts';
 import { judgeAccess } from './access.ts';
-import { plainError, refuseFor } from './plainAnswers.ts';
+import { describeNotFound, plainError, refuseFor } from './plainAnswers.ts';
 import { wireRefusal } from './readBody.ts';
 
 /** A request's head, as admission judges it. */
@@ -44,7 +44,7 @@ function judgeExpectation(expect: string | undefined): Refusal | null {
 
 function judgePath(head: Head, protocol: Protocol | null, route: Route | null): Refusal | null {
   if (protocol === null || route === null) {
-    const message = `No contract served here has the path ${head.pathname.slice(0, 500)}.`;
+    const message = describeNotFound(head.pathname);
     return wireRefusal(refuseFor(null, { kind: 'notFound', path: head.pathname }), 'http.not_found', message);
   }
   if (head.method === route.method) return null;

@@ -1,4 +1,5 @@
 import type { PlainAnswer, Problem, Protocol } from '../../shared/protocols/protocol.ts';
+import { protocols } from '../../shared/protocols/protocols.ts';
 
 /** What can go wrong before it is known whose path it is. */
 type EarlyProblem = Extract<Problem, { readonly kind: 'notFound' | 'forbidden' | 'unavailable' }>;
@@ -17,10 +18,16 @@ export function plainError(status: number, code: string, message: string, detail
   };
 }
 
+/** Says which path is not served, and which are. */
+export function describeNotFound(path: string): string {
+  const served = new Set(protocols.flatMap((protocol) => protocol.routes.map((route) => route.path)));
+  return `No contract served here has the path ${path.slice(0, 500)}. Served are ${[...served].join(', ')}.`;
+}
+
 function refusePathOfNone(problem: EarlyProblem): PlainAnswer {
   switch (problem.kind) {
     case 'notFound':
-      return plainError(404, 'NOT_FOUND', `No contract served here has the path ${problem.path.slice(0, 500)}.`, 'Not Found');
+      return plainError(404, 'NOT_FOUND', describeNotFound(problem.path), 'Not Found');
     case 'forbidden':
       return plainError(403, 'FORBIDDEN', problem.message);
     case 'unavailable':

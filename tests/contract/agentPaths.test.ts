@@ -64,7 +64,10 @@ describe('the agent port’s paths', () => {
     async (path) => {
       const { status, json } = await send(box.agent + path);
       expect(status).toBe(404);
-      expect(json).toEqual({ detail: 'Not Found', error: { code: 'NOT_FOUND', message: expect.any(String) as string } });
+      expect(json).toEqual({
+        detail: 'Not Found',
+        error: { code: 'NOT_FOUND', message: expect.stringContaining('Served are /health, /v1/info, /v1/responses.') as string },
+      });
       expect(await box.newest(({ outcome }) => outcome === 'refused')).toMatchObject({ path, protocol: null, route: null, status: 404 });
     },
   );
