@@ -18,7 +18,7 @@ const AREAS = [
       { keys: ['j', 'k'], does: 'Next, previous; arrows too' },
       { keys: ['Home', 'End'], does: 'Newest, oldest' },
       { keys: ['Page Up', 'Page Down'], does: 'A page at a time' },
-      { keys: ['Enter'], does: 'Into the detail; opens a run of probes' },
+      { keys: ['Enter'], does: 'Into the detail; unfolds a run of health checks' },
       { keys: ['Esc'], does: 'Back to the list; once more closes the detail' },
     ],
   },
@@ -29,7 +29,13 @@ const AREAS = [
       { keys: ['c', 'p'], does: 'Copy the value, its pointer' },
     ],
   },
-  { area: 'Held', keys: [{ keys: [`${MOD_KEY} ⏎`], does: 'Release' }] },
+  {
+    area: 'Held',
+    keys: [
+      { keys: ['Enter', 'Esc'], does: 'Into the answer, back to the queue' },
+      { keys: [`${MOD_KEY} ⏎`], does: 'Release, from anywhere' },
+    ],
+  },
 ] as const;
 
 /** Every key that does something, by where it works. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { expectAccessible, openBrowser } from './browser.ts';
-import { callAgent, openHeld, serveForTest, showHeld } from './heldCallers.ts';
+import { callAgent, openHeld, serveForTest } from './heldCallers.ts';
 import type { RunningHost } from './host.ts';
 import { temporaryFolder } from './host.ts';
 
@@ -100,8 +100,9 @@ test('killed with -9 while it holds, the next start shows the exchange as commit
   await page.getByText(/Signalbox ended before it could answer\./).waitFor();
   expect(await page.getByRole('textbox', { name: 'Say' }).inputValue()).toBe('Half a sentence');
 
+  // A reload comes back to the screen it left.
   await page.reload();
-  await showHeld(page);
+  await page.getByRole('textbox', { name: 'Say' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Say' }).inputValue()).toBe('Half a sentence');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByText(/^Nothing (waits|is held)$/).waitFor();

@@ -49,7 +49,7 @@ export async function serveForTest(dataFolder: string, ...args: string[]): Promi
   return host;
 }
 
-export function showHeld(page: Page): Promise<void> {
+function showHeld(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^Held/ }).click();
 }
 

@@ -64,7 +64,6 @@ test('the queue is walked, entered and left by keyboard, and Ctrl+Enter releases
   await page.keyboard.press('j');
   expect(await chosen(page).innerText()).toContain('The second one');
   await page.keyboard.press('k');
-  await page.getByRole('listbox', { name: 'Held situations' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('jk');
   expect(await say(page).inputValue()).toBe('jk');
@@ -108,6 +107,8 @@ test('errors block the release, say why, and lead to their field', async () => {
   const { page } = await openHeld(browser, host.control);
   await page.getByRole('button', { name: 'Call tools' }).click();
   await page.getByRole('button', { name: 'Call', exact: true }).click();
+  // A call that was added wants to be filled in: the keyboard is where it is still empty.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Call 1: /);
   await page.getByRole('combobox', { name: 'Call 1: tool' }).fill('');
   const finding = page.getByRole('button', { name: /string_too_short/ });
   await finding.waitFor();

@@ -25,6 +25,11 @@ export function HeldScreen() {
   };
   useHotkeys('j', () => move(1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
   useHotkeys('k', () => move(-1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
+  // Where the keyboard is nowhere, as after `2` or `j`, Enter means the chosen situation, as it does in Traffic.
+  useHotkeys('enter', () => pane.current?.focusFirst(), {
+    preventDefault: true,
+    ignoreEventWhen: (event) => event.target !== document.body,
+  });
   useOffered(
     queue.items.length < 2
       ? []

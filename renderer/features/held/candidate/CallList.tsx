@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { addCall } from './callEdit.ts';
 import { CallCard } from './CallCard.tsx';
@@ -11,12 +12,25 @@ import { placesOf } from './places.ts';
 export function CallList({ view, editing }: { readonly view: CandidateView; readonly editing: Editing }) {
   const { form, layout, readOnly, edit } = editing;
   const repeated = repeatedTargets(view.calls);
-  const add = () =>
+  const list = useRef<HTMLDivElement>(null);
+  // Who adds a call means to fill it in: the keyboard goes to what is still empty in it.
+  const added = useRef(false);
+  const count = view.calls.length;
+  const add = () => {
+    added.current = true;
     edit((frame, shape) =>
       addCall(frame, shape, form.tools.length === 1 ? (form.tools[0]?.name ?? '') : '', nextTarget(view, form.targets)),
     );
+  };
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    const cards = [...(list.current?.querySelectorAll(':scope > [role="group"]') ?? [])];
+    const fields = [...(cards.at(-1)?.querySelectorAll('input') ?? [])];
+    (fields.find((field) => field.value === '') ?? fields[0])?.focus();
+  }, [count]);
   return (
-    <div className="grid gap-2" data-place={placesOf(layout).calls} tabIndex={-1}>
+    <div ref={list} className="grid gap-2" data-place={placesOf(layout).calls} tabIndex={-1}>
       {view.calls.map((call) => (
         <CallCard key={call.index} call={call} last={call.index === view.calls.length - 1} editing={editing} />
       ))}
