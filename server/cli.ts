@@ -43,9 +43,10 @@ async function start(options: ServeOptions): Promise<void> {
   const host = await startHost({ ...hostOptions(options), portTaken: 'show' });
   endOnSignals(host);
   process.stdout.write(
-    host.agentUrl === null ? `Port ${options.port} is taken; the page offers another.\n` : `Listening on ${host.agentUrl}\n`,
+    host.agentUrl === null ? `Port ${options.port} is taken; the page offers another.\n` : `Consumers call ${host.agentUrl}\n`,
   );
   process.stdout.write(`Signalbox is at ${host.controlUrl}\n`);
+  process.stdout.write(`Everything is kept in ${host.dataFolder}. Ctrl+C ends it.\n`);
 }
 
 async function exportWorkspace({ data, secrets = false }: ExportOptions): Promise<void> {

@@ -120,7 +120,7 @@ async function openAgentPort(runtime: CreatedRuntime, { portTaken, log }: HostOp
     await runtime.openPort();
   } catch (error) {
     if (!(error instanceof PortProblem) || portTaken === 'fail') throw error;
-    log.warn({ problem: error.message }, 'the agent port is not open');
+    log.info({ problem: error.message }, 'the agent port is not open');
   }
 }
 
