@@ -59,6 +59,11 @@ test('the queue is walked, entered and left by keyboard, and Ctrl+Enter releases
   const first = ask('The first one');
   const { page } = await openHeld(browser, host.control);
   await chosen(page).waitFor();
+  // As after the key 2: the keyboard is nowhere.
+  await page.getByRole('button', { name: /^Held/ }).evaluate((button) => button.blur());
+  await page.keyboard.press('Enter');
+  expect(await say(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
   ask('The second one');
   await page.getByRole('option').nth(1).waitFor();
   await page.keyboard.press('j');

@@ -23,9 +23,14 @@ export function HeldScreen() {
     const item = step(queue, by);
     if (item) choose(item.hold.situation);
   };
-  useHotkeys('j', () => move(1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
-  useHotkeys('k', () => move(-1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
-  // Where the keyboard is nowhere, as after `2` or `j`, Enter means the chosen situation, as it does in Traffic.
+  // The keys of the list lead to it, so that Enter goes on from there.
+  const walk = (by: number) => {
+    move(by);
+    list.current?.focus();
+  };
+  useHotkeys('j', () => walk(1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
+  useHotkeys('k', () => walk(-1), { ignoreEventWhen: (event) => isInOverlay(event.target) });
+  // Where the keyboard is nowhere, as after `2`, Enter means the chosen situation, as it does in Traffic.
   useHotkeys('enter', () => pane.current?.focusFirst(), {
     preventDefault: true,
     ignoreEventWhen: (event) => event.target !== document.body,
