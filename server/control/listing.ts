@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { api } from '../../shared/api.ts';
 
 const ABOUT = {
-  authorization: 'Every request needs the header `Authorization: Bearer TOKEN`; `serve` prints the token, new at each start.',
+  authorization:
+    'Every request needs the header `Authorization: Bearer TOKEN`; the token is new at each start: `serve` prints it, and the page’s address has it behind the #.',
   input: 'The query of a GET, the JSON body of all others (Content-Type: application/json).',
   errors: 'Not 2xx: {"error": {"code", "message", "pointer"?}}, with `findings` where an answer breaks the contract.',
   answering:
