@@ -11,3 +11,14 @@ test('every setting can be changed, and none that there is not', () => {
   expect(SettingsChange.safeParse(Settings.parse({})).success).toBe(true);
   expect(SettingsChange.safeParse({ colour: 'red' }).success).toBe(false);
 });
+
+test('a host or an origin that no caller can have is refused instead of kept', () => {
+  const isHost = (host: string) => SettingsChange.safeParse({ allowedHosts: [host] }).success;
+  const isOrigin = (origin: string) => SettingsChange.safeParse({ allowedOrigins: [origin] }).success;
+  for (const host of ['host.docker.internal', 'box', '192.168.1.5', '[fe80::1]', 'my_box:8888']) expect(isHost(host), host).toBe(true);
+  for (const host of ['*', '', '.local', 'a b', 'http://box', 'box/', '*.local']) expect(isHost(host), host).toBe(false);
+  for (const origin of ['http://localhost:3000', 'app://obsidian.md', 'chrome-extension://abc'])
+    expect(isOrigin(origin), origin).toBe(true);
+  for (const origin of ['*', '', 'null', 'localhost:3000', 'http://a/b', 'http://*', 'http://u@a'])
+    expect(isOrigin(origin), origin).toBe(false);
+});

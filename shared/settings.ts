@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { readListenAddress } from './listenAddress.ts';
 import { ResponderName, SampleDelayMs, SampleMode } from './responders.ts';
 
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\s?#@*]+$/i;
+
 /** How often white space keeps a held caller waiting, where its contract allows it. */
 const keepAliveFields = {
   enabled: z.boolean(),
@@ -29,9 +32,13 @@ const fields = {
     )
     .max(20),
   /** Host names besides loopback that callers may use, such as `host.docker.internal`. */
-  allowedHosts: z.array(z.string().min(1).max(253)).max(100),
+  allowedHosts: z
+    .array(z.string().max(260).regex(HOST, 'Expected a host name such as host.docker.internal; there are no wildcards'))
+    .max(100),
   /** Web origins that may call the agent port, such as `http://localhost:3000`. */
-  allowedOrigins: z.array(z.string().min(1).max(300)).max(100),
+  allowedOrigins: z
+    .array(z.string().max(300).regex(ORIGIN, 'Expected a web origin such as http://localhost:3000; there are no wildcards'))
+    .max(100),
   /** Header names whose values are hidden in views and exports. */
   secretHeaders: z.array(z.string().min(1).max(100)).max(100),
   theme: z.enum(['system', 'dark', 'light']),
