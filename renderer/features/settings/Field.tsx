@@ -28,7 +28,7 @@ export function Field({ label, hint, problem, saved, children }: FieldProps) {
         <div className="flex items-center gap-2">
           {children({ control: id, hint: `${id}-hint`, invalid: problem !== null })}
           <span role="status" className="text-go">
-            {saved && (
+            {saved && problem === null && (
               <span className="flex items-center gap-1">
                 <Check size={13} aria-hidden /> Saved
               </span>

@@ -19,11 +19,11 @@ test('errors block a release and say why, warnings do not', () => {
 });
 
 test('one of a batch says which it is and that the answer waits for the rest', () => {
-  expect(describeRelease(testHold({ of: 3, decided: 0 }), [], false)).toMatchObject({
-    label: 'Release · 1 of 3',
-    later: 'The answer goes out when all are ready.',
+  expect(describeRelease(testHold({ index: 2, of: 3, decided: 0 }), [], false)).toMatchObject({
+    label: 'Release · 3 of 3',
+    later: '0 of 3 are released. The answer goes out with the last.',
   });
-  expect(describeRelease(testHold({ of: 3, decided: 2 }), [], false)).toMatchObject({ label: 'Release · 3 of 3', later: '' });
+  expect(describeRelease(testHold({ index: 0, of: 3, decided: 2 }), [], false)).toMatchObject({ label: 'Release · 1 of 3', later: '' });
   expect(describeRelease(testHold(), [], false)).toMatchObject({ label: 'Release', later: '' });
 });
 

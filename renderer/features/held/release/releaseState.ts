@@ -16,9 +16,9 @@ export function describeRelease(hold: Hold, findings: readonly Finding[], confli
   const errors = findings.filter((finding) => finding.level === 'error');
   const left = hold.of - hold.decided;
   return {
-    label: hold.of > 1 ? `Release · ${Math.min(hold.of, hold.decided + 1)} of ${hold.of}` : 'Release',
+    label: hold.of > 1 ? `Release · ${hold.index + 1} of ${hold.of}` : 'Release',
     blocked: conflict ? 'Another window saved this draft too: choose a version first.' : describeErrors(errors),
-    later: left > 1 ? 'The answer goes out when all are ready.' : '',
+    later: left > 1 ? `${hold.decided} of ${hold.of} are released. The answer goes out with the last.` : '',
   };
 }
 
