@@ -94,7 +94,8 @@ function explain(error: unknown): number {
   // Commander has printed its own line already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ended : EXIT.usage;
   if (!(error instanceof Error)) throw error;
-  process.stderr.write(`signalbox: ${error.message}\n`);
+  const advice = error instanceof PortProblem ? ' Choose another with --port or --control-port; 0 takes any free one.' : '';
+  process.stderr.write(`signalbox: ${error.message}${advice}\n`);
   if (error instanceof PortProblem) return EXIT.port;
   if (error instanceof WorkspaceLocked) return EXIT.locked;
   if (error instanceof StoreFailure) return EXIT.folder;

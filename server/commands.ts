@@ -42,8 +42,9 @@ export function describeCommands(commands: Commands, dataFolder: string): Comman
   hosting(program.command('serve'), dataFolder)
     .description('the same without a window: prints one line of JSON when ready, logs to stderr')
     .action(async (options: ServeOptions) => await commands.serve(options));
-  program
-    .command('export')
+  const exporting = program.command('export');
+  exporting
+    .showHelpAfterError(optionsHint(exporting))
     .description('prints a workspace, one exchange a line; also while another process writes it')
     .option('--data <folder>', 'the workspace', folderName, dataFolder)
     .addOption(new Option('--format <format>', 'the form').choices(['jsonl']).default('jsonl'))
@@ -54,6 +55,7 @@ export function describeCommands(commands: Commands, dataFolder: string): Comman
 
 function hosting(command: Command, dataFolder: string): Command {
   return command
+    .showHelpAfterError(optionsHint(command))
     .option('--port <port>', 'the agent port; 0 = any free', wholeNumber(65_535), 8888)
     .option('--control-port <port>', 'the control port; 0 = any free', wholeNumber(65_535), 0)
     .option('--data <folder>', 'the workspace; made where it is missing', folderName, dataFolder)
@@ -61,6 +63,10 @@ function hosting(command: Command, dataFolder: string): Command {
     .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(SampleMode.options))
     .option('--sample-delay-ms <ms>', 'how long sample thinks', wholeNumber(600_000))
     .addOption(new Option('--durability <level>', 'full also survives power loss').choices(['normal', 'full']).default('normal'));
+}
+
+function optionsHint(command: Command): string {
+  return `(signalbox ${command.name()} --help lists its options)`;
 }
 
 /** An empty name, as of a variable that is not set, would mean the current folder. */

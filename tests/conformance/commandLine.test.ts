@@ -58,6 +58,7 @@ describe('signalbox serve', () => {
       const { code, out, said } = await run(...args);
       expect([code, out], args.join(' ')).toEqual([2, '']);
       expect(said).not.toBe('');
+      if (args.length > 1) expect(said).toContain(`signalbox ${args[0]} --help`);
     }
   });
 
@@ -68,7 +69,7 @@ describe('signalbox serve', () => {
     ]) {
       const { code, out, said } = await run('serve', '--data', other.path, ...taken);
       expect([code, out]).toEqual([3, '']);
-      expect(said).toMatch(/^signalbox: .*taken by another program\.\n$/);
+      expect(said).toMatch(/^signalbox: .*taken by another program\. Choose another with --port .*\n$/);
     }
   });
 
