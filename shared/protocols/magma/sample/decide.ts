@@ -4,6 +4,7 @@ import { nextCall, spoken } from './nextCall.ts';
 import type { PlannedCall } from './nextCall.ts';
 import type { Scene } from './scene.ts';
 import { readTable } from './table.ts';
+import type { Table } from './table.ts';
 import { readWish } from './wish.ts';
 import type { Goal } from './wish.ts';
 
@@ -34,11 +35,18 @@ export function decide(scene: Scene, past: Past): Choice {
   const failures = past.acts().filter(({ outcome }) => outcome === 'failed');
   const lastReason = failures.at(-1)?.reason ?? '';
   if (failures.length >= MOST_FAILURES) return giveUp(lastReason);
-  const table = readTable(scene, past);
+  let table: Table | null = null;
   const calls: PlannedCall[] = [];
   let open = 0;
   for (const goal of wish.goals) {
-    const step = nextCall(goal, { scene, past, wish, table, robots, busy: calls.map(({ robot }) => robot) });
+    const step = nextCall(goal, {
+      scene,
+      past,
+      wish,
+      table: () => (table ??= readTable(scene, past)),
+      robots,
+      busy: calls.map(({ robot }) => robot),
+    });
     if (step === 'done') continue;
     open += 1;
     if (step !== 'stuck') calls.push(step);

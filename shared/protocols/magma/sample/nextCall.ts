@@ -19,7 +19,8 @@ export interface Circumstances {
   readonly scene: Scene;
   readonly past: Past;
   readonly wish: Wish;
-  readonly table: Table;
+  /** Read when somebody asks: most calls need no look at the table. */
+  table(): Table;
   /** Robots that may act: the one the user named, or all. */
   readonly robots: readonly string[];
   /** Robots that are called in this decision already. */
@@ -39,7 +40,8 @@ function apply({ tool, words }: Goal & { is: 'apply' }, given: Circumstances): P
 }
 
 function carryOn({ thing, where, take, put }: Goal & { is: 'carry' }, given: Circumstances): PlannedCall | 'done' | 'stuck' {
-  const { table, past, robots, busy } = given;
+  const { past, robots, busy } = given;
+  const table = given.table();
   if (table.placed.get(thing) === where) return 'done';
   const holder = [...table.held].find(([, held]) => held === thing)?.[0];
   if (holder !== undefined) return callBy([holder], put, [where], `${spoken(put)} ${thing} in ${where}`, 'put down what is held');
@@ -60,7 +62,7 @@ function clearHand(robots: readonly string[], where: string, put: SceneTool, { s
 
 /** Whoever works where the thing lies comes first, by the user's own words. */
 function nearestFirst(robots: readonly string[], thing: string, { table, wish }: Circumstances): string[] {
-  const near = wish.robotFor.get(table.placed.get(thing) ?? '');
+  const near = wish.robotFor.get(table().placed.get(thing) ?? '');
   return [...robots].sort((a, b) => Number(b === near) - Number(a === near));
 }
 

@@ -21,7 +21,7 @@ export function readWish(task: string, scene: Scene, past: Past): Wish {
   const { rest, robotFor } = splitRobotClauses(task, scene);
   const lower = rest.toLowerCase();
   const robot = scene.robots.find((name) => placeOf(lower, name) >= 0) ?? null;
-  const mentions = findMentions(rest, [...scene.vocabulary, ...thingsSeen(scene, past)]).filter(({ at }) => !isLeft(rest, at));
+  const mentions = mentionsIn(rest, scene, past).filter(({ at }) => !isLeft(rest, at));
   return { goals: goalsOf(rest, mentions, scene, past), robot, robotFor };
 }
 
@@ -41,14 +41,14 @@ function splitRobotClauses(task: string, scene: Scene): { rest: string; robotFor
   return { rest, robotFor };
 }
 
-/** Things taken before count as known words, also once attributes name them no more. */
-function thingsSeen(scene: Scene, past: Past): { name: string; words: string[] }[] {
+/** Known words in a text. Where it names nothing to take, things taken before count too: attributes may name them no more. */
+function mentionsIn(text: string, scene: Scene, past: Past): Mention[] {
+  const listed = findMentions(text, scene.vocabulary);
   const take = scene.tools.find(({ use }) => use === 'take');
   const name = take?.slots[0]?.vocabulary;
-  if (take === undefined || name === undefined || name === null) return [];
-  const listed = scene.vocabulary.find((list) => list.name === name)?.words ?? [];
+  if (take === undefined || name === undefined || name === null || listed.some(({ vocabulary }) => vocabulary === name)) return listed;
   const taken = [...past.earlierActs(), ...past.acts()].filter(({ tool }) => tool === take.name).flatMap(({ values }) => values);
-  return [{ name, words: [...new Set(taken)].filter((word) => !listed.includes(word)) }];
+  return findMentions(text, [...scene.vocabulary, { name, words: [...new Set(taken)] }]);
 }
 
 function goalsOf(task: string, mentions: readonly Mention[], scene: Scene, past: Past): Goal[] {
@@ -93,7 +93,7 @@ function thingMeant(task: string, scene: Scene, past: Past): string[] {
   const take = scene.tools.find(({ use }) => use === 'take');
   if (take === undefined) return [];
   for (const earlier of past.earlierTasks) {
-    const mention = findMentions(earlier, [...scene.vocabulary, ...thingsSeen(scene, past)]).find((each) => fits(take, each, scene));
+    const mention = mentionsIn(earlier, scene, past).find((each) => fits(take, each, scene));
     if (mention !== undefined) return [mention.word];
     // A whole task between, such as a button to press, ends what `it` may mean.
     if (findMentions(earlier, scene.vocabulary).some((each) => scene.tools.some((tool) => tool.use === 'other' && fits(tool, each, scene))))
