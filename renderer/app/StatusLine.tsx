@@ -1,9 +1,12 @@
+import type { FindingLevel } from '../../shared/finding.ts';
+import { levelWord } from '../../shared/searchText.ts';
 import { useStatus } from '../api/queries.ts';
 import type { Link } from '../store/connection.ts';
 import { useConnection } from '../store/connection.ts';
 import { useView } from '../store/view.ts';
 import { describeBytes, describeCount, describeRate } from '../ui/amounts.ts';
 import type { Signal } from '../ui/Dot.tsx';
+import { classes } from '../ui/classes.ts';
 import { Dot } from '../ui/Dot.tsx';
 
 const LINKS: Readonly<Record<Link, { signal: Signal; text: string }>> = {
@@ -11,6 +14,12 @@ const LINKS: Readonly<Record<Link, { signal: Signal; text: string }>> = {
   live: { signal: 'go', text: 'live' },
   lost: { signal: 'stop', text: 'connection lost, trying again' },
 };
+
+const LEVELS = [
+  { level: 'error', colour: 'text-stop' },
+  { level: 'warning', colour: 'text-wait' },
+  { level: 'note', colour: '' },
+] as const;
 
 /** How it all stands, in one line. */
 export function StatusLine() {
@@ -30,9 +39,17 @@ export function StatusLine() {
           <span>
             {describeCount(status.exchanges, 'exchange')} · {describeBytes(status.storeBytes)}
           </span>
-          {status.findings.error > 0 && <span className="text-stop">{describeCount(status.findings.error, 'error')}</span>}
-          {status.findings.warning > 0 && <span className="text-wait">{describeCount(status.findings.warning, 'warning')}</span>}
-          {status.findings.note > 0 && <span>{describeCount(status.findings.note, 'note')}</span>}
+          {LEVELS.filter(({ level }) => status.findings[level] > 0).map(({ level, colour }) => (
+            <button
+              key={level}
+              type="button"
+              title={`Findings in all exchanges: show in Traffic the exchanges with findings of level ${level}`}
+              className={classes('-outline-offset-2 hover:underline', colour)}
+              onClick={() => showLevel(level)}
+            >
+              {describeCount(status.findings[level], level)}
+            </button>
+          ))}
           {status.practice.running && (
             <button type="button" className="text-accent hover:underline" onClick={() => openPractice(true)}>
               practice world: {describeCount(status.practice.requests, 'request')}
@@ -45,4 +62,10 @@ export function StatusLine() {
       )}
     </footer>
   );
+}
+
+function showLevel(level: FindingLevel): void {
+  const { go, setFilter } = useView.getState();
+  go('traffic');
+  setFilter(levelWord(level));
 }

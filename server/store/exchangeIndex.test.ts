@@ -23,22 +23,27 @@ test('an exchange is the same whether it waits, ended lately, ended long ago, or
   expect(again.exchange('601')).toBeUndefined();
 });
 
-test('lists and open exchanges are the same before and after the index is written', async () => {
+test('lists, those by a level of finding too, and open exchanges are the same before and after the index is written', async () => {
   const folder = temporaryFolder();
   const store = await temporaryStore(folder);
   const look = () => ({
     page: store.exchanges({ limit: 3, before: 70 }),
     bananas: store.exchanges({ limit: 3, filter: 'banana' }),
     answered: store.exchanges({ limit: 100, filter: 'answered' }),
+    errors: store.exchanges({ limit: 100, filter: 'finding:error' }),
+    warnings: store.exchanges({ limit: 100, filter: 'finding:warning' }),
     open: store.openExchanges(),
   });
   await store.append(Array.from({ length: 70 }, (_, index) => received(String(index + 1), { asked: 'Find the plum', situations: [] })));
-  await store.append([answered('69'), answered('3'), received('71')]);
+  const finding = { level: 'error', code: 'magma.x', message: 'wrong', text: 'response', pointer: null, offset: null } as const;
+  await store.append([answered('69'), answered('3', { findings: [finding] }), received('71')]);
   const before = look();
   expect(before.page.exchanges.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['69 answered', '68 waiting', '67 waiting']);
   expect(before.page.more).toBe(true);
   expect(before.bananas).toMatchObject({ exchanges: [{ id: '71' }], more: false });
   expect(before.answered.exchanges.map(({ id }) => id)).toEqual(['69', '3']);
+  expect(before.errors.exchanges.map(({ id }) => id)).toEqual(['3']);
+  expect(before.warnings.exchanges).toEqual([]);
   expect(before.open).toHaveLength(69);
   // Enough new ones have everything written.
   await store.append(Array.from({ length: 70 }, (_, index) => received(String(index + 72), { asked: 'other', situations: [] })));
