@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 
@@ -8,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them on. */
+/** A few choices side by side, one of them on. The arrow keys choose as they go. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   return (
     <ToggleGroup
@@ -23,6 +24,9 @@ export function Segmented<Value extends string>({ label, value, options, onChang
         <Toggle
           key={option.value}
           value={option.value}
+          onFocus={(event) => {
+            if (option.value !== value && cameFromSibling(event)) onChange(option.value);
+          }}
           className="h-6.5 border-r border-line px-2.75 whitespace-nowrap text-ink-2 -outline-offset-2 last:border-r-0 hover:bg-hover data-pressed:bg-selected data-pressed:text-accent"
         >
           {option.label}
@@ -30,4 +34,8 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       ))}
     </ToggleGroup>
   );
+}
+
+function cameFromSibling({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  return relatedTarget instanceof Element && relatedTarget.parentElement === currentTarget.parentElement;
 }

@@ -19,7 +19,7 @@ export function CandidateTabs({ composer, chosen, faulty, onChange }: CandidateT
       onValueChange={(value: number) => onChange(value)}
       className="flex min-w-0 shrink-0 items-end border-b border-line px-3.5"
     >
-      <Tabs.List aria-label="Candidates" className="flex min-w-0 gap-4.5 overflow-x-auto overflow-y-hidden">
+      <Tabs.List activateOnFocus aria-label="Candidates" className="flex min-w-0 gap-4.5 overflow-x-auto overflow-y-hidden">
         {composer.texts.map((_, index) => (
           <Tabs.Tab
             key={index}
