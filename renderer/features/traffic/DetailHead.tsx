@@ -7,11 +7,12 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dot } from '../../ui/Dot.tsx';
 import { describeMoment } from '../../ui/times.ts';
 import { visibleText } from '../../ui/visibleText.ts';
-import { describeAnswerer, describeRequest, describeTotal, OUTCOME_SIGNALS, SIGNAL_TEXT } from './describeExchange.ts';
+import { describeAnswerer, describeRequest, describeTotal, marksOf, SIGNAL_TEXT, signalOf } from './describeExchange.ts';
+import { MAKESHIFT } from './Marks.tsx';
 
 /** What was asked, by whom, and what came of it. */
 export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
-  const signal = OUTCOME_SIGNALS[exchange.outcome];
+  const signal = signalOf(exchange);
   const by = describeAnswerer(exchange);
   const title = visibleText(describeRequest(exchange));
   return (
@@ -38,6 +39,7 @@ export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
         {exchange.committedAt !== null && exchange.endedAt === null && (
           <span className="text-wait">kept alive: status {exchange.status} is committed</span>
         )}
+        {marksOf(exchange).includes('makeshift') && <span className="text-stop">{MAKESHIFT}</span>}
         {exchange.forced && <span className="text-mark">sent in spite of errors</span>}
       </div>
       {exchange.reason !== null && <p className={classes('captured mt-1', SIGNAL_TEXT[signal])}>{exchange.reason}</p>}

@@ -1,4 +1,4 @@
-import { CircleAlert, ShieldAlert, TriangleAlert, Unplug } from 'lucide-react';
+import { CircleAlert, OctagonAlert, ShieldAlert, TriangleAlert, Unplug } from 'lucide-react';
 import type { Exchange } from '../../../shared/exchange.ts';
 import { describeCount } from '../../ui/amounts.ts';
 import type { Mark } from './describeExchange.ts';
@@ -8,8 +8,12 @@ const MARKS = {
   error: { icon: CircleAlert, colour: 'text-stop' },
   warning: { icon: TriangleAlert, colour: 'text-wait' },
   abandoned: { icon: Unplug, colour: 'text-ink-3' },
+  makeshift: { icon: OctagonAlert, colour: 'text-stop' },
   forced: { icon: ShieldAlert, colour: 'text-mark' },
 } as const;
+
+/** Of an answer that nobody decided. */
+export const MAKESHIFT = 'answered by Signalbox itself with error candidates';
 
 /** Marks at a row's end, each with its words. */
 export function Marks({ exchange }: { readonly exchange: Exchange }) {
@@ -36,6 +40,8 @@ function describeMark(mark: Mark, exchange: Exchange): string {
       return describeCount(exchange.findings.warning, 'warning');
     case 'abandoned':
       return 'the caller left';
+    case 'makeshift':
+      return MAKESHIFT;
     case 'forced':
       return 'sent in spite of errors';
   }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dot } from '../../ui/Dot.tsx';
 import { describeClock } from '../../ui/times.ts';
-import { describeAnswerer, describeAsked, describeShape, describeTotal, OUTCOME_SIGNALS } from './describeExchange.ts';
+import { describeAnswerer, describeAsked, describeShape, describeTotal, signalOf } from './describeExchange.ts';
 import { Marks } from './Marks.tsx';
 
 interface RowProps extends RowPlace {
@@ -57,7 +57,7 @@ export const Row = memo(
           {describeAnswerer(exchange)}
         </span>
         <span role="gridcell" className="flex items-center gap-1.5">
-          <Dot signal={OUTCOME_SIGNALS[exchange.outcome]} />
+          <Dot signal={signalOf(exchange)} />
           <span className="overflow-hidden text-ellipsis">{exchange.outcome}</span>
         </span>
         <span role="gridcell" className="text-right tabular-nums">

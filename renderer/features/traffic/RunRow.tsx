@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dot } from '../../ui/Dot.tsx';
 import { describeClock } from '../../ui/times.ts';
-import { describeAsked, OUTCOME_SIGNALS } from './describeExchange.ts';
+import { describeAsked, signalOf } from './describeExchange.ts';
 import type { RowPlace } from './Row.tsx';
 import { CHOSEN_ROW } from './Row.tsx';
 import type { ProbeRun } from './rows.ts';
@@ -57,7 +57,7 @@ export function RunRow({ run, index, top, chosen, onChoose, onToggle }: RunRowPr
       <span aria-hidden />
       <span aria-hidden className="column-by" />
       <span role="gridcell" className="flex items-center gap-1.5">
-        <Dot signal={OUTCOME_SIGNALS[newest.outcome]} />
+        <Dot signal={signalOf(newest)} />
         {newest.outcome}
       </span>
       <span aria-hidden />

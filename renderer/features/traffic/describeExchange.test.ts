@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testExchange } from '../../api/testExchange.ts';
-import { describeAnswerer, describeAsked, describeShape, describeTotal, marksOf } from './describeExchange.ts';
+import { describeAnswerer, describeAsked, describeShape, describeTotal, marksOf, signalOf } from './describeExchange.ts';
 
 const situation = testExchange(1).situations[0];
 const situations = (...wanted: number[]) => wanted.flatMap((count) => (situation ? [{ ...situation, wanted: count }] : []));
@@ -32,4 +32,12 @@ test('the total time is told once an exchange has ended', () => {
 test('an error hides warnings, and an abandoned exchange is marked', () => {
   expect(marksOf(testExchange(1, { findings: { error: 1, warning: 2, note: 0 }, outcome: 'abandoned' }))).toEqual(['error', 'abandoned']);
   expect(marksOf(testExchange(1, { findings: { error: 0, warning: 2, note: 0 } }))).toEqual(['warning']);
+});
+
+test('an answer that Signalbox gave by itself to what should have been decided is marked and not green', () => {
+  const own = testExchange(1, { outcome: 'answered', answeredBy: 'human, signalbox' });
+  expect([signalOf(own), marksOf(own)]).toEqual(['stop', ['makeshift']]);
+  const plain = testExchange(1, { outcome: 'answered', answeredBy: 'signalbox', method: 'GET' });
+  const decided = testExchange(1, { outcome: 'answered', answeredBy: 'human' });
+  expect([plain, decided].flatMap((each) => [signalOf(each), ...marksOf(each)])).toEqual(['go', 'go']);
 });

@@ -4,7 +4,7 @@ import { describeDuration } from '../../ui/times.ts';
 import { visibleText } from '../../ui/visibleText.ts';
 
 /** Green went, amber waits, red stopped, grey left. */
-export const OUTCOME_SIGNALS: Readonly<Record<Outcome, Signal>> = {
+const OUTCOME_SIGNALS: Readonly<Record<Outcome, Signal>> = {
   waiting: 'wait',
   held: 'wait',
   answered: 'go',
@@ -13,6 +13,16 @@ export const OUTCOME_SIGNALS: Readonly<Record<Outcome, Signal>> = {
   abandoned: 'left',
   dropped: 'left',
 };
+
+/** The signal of how it stands; an answer that Signalbox gave by itself is no good one. */
+export function signalOf(exchange: Exchange): Signal {
+  return isMakeshift(exchange) ? 'stop' : OUTCOME_SIGNALS[exchange.outcome];
+}
+
+/** Whether Signalbox answered by itself where somebody should have decided: it was stopped, or what was decided breaks the contract. */
+function isMakeshift({ outcome, situations, answeredBy }: Exchange): boolean {
+  return outcome === 'answered' && situations.length > 0 && (answeredBy ?? '').split(', ').includes('signalbox');
+}
 
 /** Classes that colour text by a signal. */
 export const SIGNAL_TEXT: Readonly<Record<Signal, string>> = { go: 'text-go', wait: 'text-wait', stop: 'text-stop', left: 'text-gone' };
@@ -49,7 +59,7 @@ export function describeTotal(exchange: Exchange): string {
   return exchange.endedAt === null ? '—' : describeDuration(exchange.endedAt - exchange.receivedAt);
 }
 
-export type Mark = 'error' | 'warning' | 'abandoned' | 'forced';
+export type Mark = 'error' | 'warning' | 'abandoned' | 'makeshift' | 'forced';
 
 /** Marks at a row's end, the gravest first. */
 export function marksOf(exchange: Exchange): Mark[] {
@@ -57,6 +67,7 @@ export function marksOf(exchange: Exchange): Mark[] {
   if (exchange.findings.error > 0) marks.push('error');
   else if (exchange.findings.warning > 0) marks.push('warning');
   if (exchange.outcome === 'abandoned') marks.push('abandoned');
+  if (isMakeshift(exchange)) marks.push('makeshift');
   if (exchange.forced) marks.push('forced');
   return marks;
 }
