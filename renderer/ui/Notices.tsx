@@ -31,6 +31,7 @@ function NoticeList() {
         <div className="min-w-0 flex-1">
           <Toast.Title className={classes('font-medium', toast.type === 'failure' && 'text-stop')} />
           <Toast.Description className="captured text-ink-2" />
+          <Toast.Action className="mt-0.5 text-accent hover:underline" />
         </div>
         <Toast.Close aria-label="Close" className="rounded-control p-0.5 text-ink-3 hover:bg-hover hover:text-ink">
           <X size={13} aria-hidden />

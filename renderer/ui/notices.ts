@@ -7,6 +7,22 @@ export function tell(title: string, description?: string): void {
   notices.add({ title, ...(description === undefined ? {} : { description }) });
 }
 
+/** Says for some seconds that something was done, with a way on from it. */
+export function tellWith(title: string, description: string, action: { readonly label: string; readonly run: () => void }): void {
+  const id = notices.add({
+    title,
+    description,
+    timeout: 8_000,
+    actionProps: {
+      children: action.label,
+      onClick: () => {
+        notices.close(id);
+        action.run();
+      },
+    },
+  });
+}
+
 /** Says that something failed, and why; stays until it is closed. */
 export function tellFailure(title: string, fault: unknown): void {
   const description = fault instanceof Error ? fault.message : String(fault);

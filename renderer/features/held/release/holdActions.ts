@@ -5,29 +5,30 @@ import { ApiFailure, callApi } from '../../../api/client.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { tellFailure } from '../../../ui/notices.ts';
 import { holdsAfter } from './holdsAfter.ts';
+import { tellSent } from './tellSent.ts';
 
 /** What a person does to a hold. Each resolves to the exchange as it then stands, or to null where it failed and a notice says why. */
 export function releaseHold(hold: Hold, candidates: readonly string[]): Promise<Exchange | null> {
-  return act('Could not release', () =>
+  return act(hold, 'Could not release', () =>
     callApi('release', { params: { situation: hold.situation }, input: { candidates: [...candidates] } }),
   );
 }
 
 export function reopenHold(hold: Hold): Promise<Exchange | null> {
-  return act('Could not take the release back', () => callApi('reopen', { params: { situation: hold.situation } }));
+  return act(hold, 'Could not take the release back', () => callApi('reopen', { params: { situation: hold.situation } }));
 }
 
 export function dismissHold(hold: Hold): Promise<Exchange | null> {
-  return act('Could not dismiss', () => callApi('dismiss', { params: { situation: hold.situation } }));
+  return act(hold, 'Could not dismiss', () => callApi('dismiss', { params: { situation: hold.situation } }));
 }
 
 export function dropCaller(hold: Hold): Promise<Exchange | null> {
-  return act('Could not drop the connection', () => callApi('drop', { params: { id: hold.exchange } }));
+  return act(hold, 'Could not drop the connection', () => callApi('drop', { params: { id: hold.exchange } }));
 }
 
 export function releaseRest(hold: Hold, how: 'sample' | 'error' | 'same', candidates: readonly string[]): Promise<Exchange | null> {
   const input = how === 'same' ? { with: how, candidates: [...candidates], situation: hold.situation } : { with: how };
-  return act('Could not release the rest', () => callApi('releaseRest', { params: { id: hold.exchange }, input }));
+  return act(hold, 'Could not release the rest', () => callApi('releaseRest', { params: { id: hold.exchange }, input }));
 }
 
 /** A whole raw answer: the exchange, or what stands against it. */
@@ -36,7 +37,7 @@ export async function answerWhole(
   answer: { status: number; text: string; force: boolean; headers: [string, string][] },
 ): Promise<{ exchange: Exchange } | { findings: readonly Finding[] } | null> {
   let findings: readonly Finding[] = [];
-  const exchange = await act('Could not answer', async () => {
+  const exchange = await act(hold, 'Could not answer', async () => {
     try {
       return await callApi('answer', { params: { id: hold.exchange }, input: answer });
     } catch (fault) {
@@ -49,11 +50,12 @@ export async function answerWhole(
   return findings.length > 0 ? { findings } : null;
 }
 
-async function act(failure: string, call: () => Promise<{ exchange: Exchange } | null>): Promise<Exchange | null> {
+async function act(hold: Hold, failure: string, call: () => Promise<{ exchange: Exchange } | null>): Promise<Exchange | null> {
   try {
     const answer = await call();
     if (!answer) return null;
     queryClient.setQueryData<Hold[]>(['holds'], (holds) => (holds ? holdsAfter(holds, answer.exchange) : holds));
+    tellSent(hold, answer.exchange, queryClient.getQueryData<Hold[]>(['holds']) ?? []);
     return answer.exchange;
   } catch (fault) {
     tellFailure(failure, describe(fault));
