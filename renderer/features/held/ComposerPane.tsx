@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
-import type { Finding } from '../../../shared/finding.ts';
 import type { CandidatePaneHandle } from './candidate/CandidatePane.tsx';
 import { CandidatePane } from './candidate/CandidatePane.tsx';
 import { CandidateTabs } from './candidate/CandidateTabs.tsx';
@@ -12,6 +11,7 @@ import type { QueueItem } from './queue/queueSelection.ts';
 import { describeRelease, faultyCandidates } from './release/releaseState.ts';
 import type { HeldSituation } from './requestText.ts';
 import { SettledFooter } from './release/SettledFooter.tsx';
+import type { Told } from './candidate/useUntouched.ts';
 import type { Composer } from './draft/useComposer.ts';
 import type { Release } from './release/useRelease.ts';
 
@@ -19,7 +19,7 @@ interface ComposerPaneProps {
   readonly item: QueueItem;
   readonly held: HeldSituation;
   readonly composer: Composer;
-  readonly findings: readonly Finding[];
+  readonly told: Told;
   readonly chosen: number;
   readonly release: Release;
   readonly pane: RefObject<CandidatePaneHandle | null>;
@@ -29,8 +29,9 @@ interface ComposerPaneProps {
 }
 
 /** The answer to one situation in the making. */
-export function ComposerPane({ item, held, composer, findings, chosen, release, pane, onCandidate, more }: ComposerPaneProps) {
+export function ComposerPane({ item, held, composer, told, chosen, release, pane, onCandidate, more }: ComposerPaneProps) {
   const { hold, gone } = item;
+  const { findings } = told;
   const open = !gone && hold.state === 'waiting';
   const placed = useMemo(() => findingsOf(findings, chosen), [findings, chosen]);
   return (
@@ -38,7 +39,7 @@ export function ComposerPane({ item, held, composer, findings, chosen, release, 
       <ComposerHead hold={hold} held={held} />
       <CandidateTabs composer={composer} chosen={chosen} faulty={faultyCandidates(findings)} onChange={onCandidate} />
       <DraftConflict situation={hold.situation} draft={composer.draft} />
-      <CandidatePane ref={pane} composer={composer} held={held} chosen={chosen} findings={placed} readOnly={!open} />
+      <CandidatePane ref={pane} composer={composer} held={held} chosen={chosen} findings={placed} told={told} readOnly={!open} />
       {open ? (
         <ComposerFooter
           hold={hold}

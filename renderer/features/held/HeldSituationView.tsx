@@ -9,6 +9,7 @@ import { KnowledgePane } from './known/KnowledgePane.tsx';
 import { readPlace } from './candidate/places.ts';
 import type { QueueItem } from './queue/queueSelection.ts';
 import type { HeldSituation } from './requestText.ts';
+import { useUntouched } from './candidate/useUntouched.ts';
 import type { Composer } from './draft/useComposer.ts';
 import { useFindings } from './known/useFindings.ts';
 import { useHeldKeys } from './useHeldKeys.ts';
@@ -33,7 +34,8 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
   const open = !item.gone && item.hold.state === 'waiting';
   const checked = useFindings(item.hold.situation, held, composer.texts);
   const findings = useMemo(() => (open ? worthSaying(checked.findings, composer.isWritten) : []), [open, checked.findings, composer]);
-  const release = useRelease(item.hold, composer, findings, onReleased);
+  const told = useUntouched(findings);
+  const release = useRelease(item.hold, composer, findings, told, onReleased);
   useHeldKeys({ section, list, release: open ? release.now : null });
 
   const reveal = (finding: Finding) => {
@@ -50,7 +52,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
           item={item}
           held={held}
           composer={composer}
-          findings={findings}
+          told={told}
           chosen={chosen}
           release={release}
           pane={pane}
@@ -58,7 +60,13 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
           more={more}
         />
       </section>
-      <KnowledgePane hold={item.hold} held={held} checked={open ? { ...checked, findings } : null} onReveal={reveal} />
+      <KnowledgePane
+        hold={item.hold}
+        held={held}
+        checked={open ? { ...checked, findings: told.findings } : null}
+        keepsBack={told.keepsBack}
+        onReveal={reveal}
+      />
     </SplitPanes>
   );
 }

@@ -29,6 +29,11 @@ export function CallCard({ call, last, editing }: CallCardProps) {
       return outdatedArguments(call, form, name).reduce((text, argument) => setArgument(text, shape, index, argument, null), named);
     });
 
+  const move = (by: -1 | 1) => {
+    editing.tellAll();
+    edit((frame, shape) => moveCall(frame, shape, index, by));
+  };
+
   return (
     <div role="group" aria-label={title} className="relative grid gap-1.5 rounded-card border border-line bg-raised p-3 pr-10">
       {call.readable ? (
@@ -77,20 +82,8 @@ export function CallCard({ call, last, editing }: CallCardProps) {
             label={`Remove ${title.toLowerCase()}`}
             onClick={() => edit((frame, shape) => removeCall(frame, shape, index))}
           />
-          {index > 0 && (
-            <IconButton
-              icon={ArrowUp}
-              label={`Move ${title.toLowerCase()} up`}
-              onClick={() => edit((frame, shape) => moveCall(frame, shape, index, -1))}
-            />
-          )}
-          {!last && (
-            <IconButton
-              icon={ArrowDown}
-              label={`Move ${title.toLowerCase()} down`}
-              onClick={() => edit((frame, shape) => moveCall(frame, shape, index, 1))}
-            />
-          )}
+          {index > 0 && <IconButton icon={ArrowUp} label={`Move ${title.toLowerCase()} up`} onClick={() => move(-1)} />}
+          {!last && <IconButton icon={ArrowDown} label={`Move ${title.toLowerCase()} down`} onClick={() => move(1)} />}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { addCall } from './callEdit.ts';
@@ -10,7 +11,7 @@ import { placesOf } from './places.ts';
 
 /** The calls of a decision, one card each. */
 export function CallList({ view, editing }: { readonly view: CandidateView; readonly editing: Editing }) {
-  const { form, layout, readOnly, edit } = editing;
+  const { form, layout, readOnly, edit, tellAll } = editing;
   const repeated = repeatedTargets(view.calls);
   const list = useRef<HTMLDivElement>(null);
   // Who adds a call means to fill it in: the keyboard goes to what is still empty in it.
@@ -18,10 +19,20 @@ export function CallList({ view, editing }: { readonly view: CandidateView; read
   const count = view.calls.length;
   const add = () => {
     added.current = true;
+    editing.added(placesOf(layout).call(count));
     edit((frame, shape) =>
       addCall(frame, shape, form.tools.length === 1 ? (form.tools[0]?.name ?? '') : '', nextTarget(view, form.targets)),
     );
   };
+  const touch = ({ target }: SyntheticEvent) => {
+    const place = target instanceof HTMLElement ? target.dataset['place'] : undefined;
+    if (place !== undefined) editing.touched(place);
+  };
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) tellAll();
+    before.current = count;
+  }, [count, tellAll]);
   useEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -30,7 +41,7 @@ export function CallList({ view, editing }: { readonly view: CandidateView; read
     (fields.find((field) => field.value === '') ?? fields[0])?.focus();
   }, [count]);
   return (
-    <div ref={list} className="grid gap-2" data-place={placesOf(layout).calls} tabIndex={-1}>
+    <div ref={list} className="grid gap-2" data-place={placesOf(layout).calls} tabIndex={-1} onBlur={touch} onChange={touch}>
       {view.calls.map((call) => (
         <CallCard key={call.index} call={call} last={call.index === view.calls.length - 1} editing={editing} />
       ))}

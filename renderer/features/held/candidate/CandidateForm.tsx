@@ -15,6 +15,7 @@ import { MemoryEditor } from './MemoryEditor.tsx';
 import { placesOf } from './places.ts';
 import type { HeldSituation } from '../requestText.ts';
 import type { Composer } from '../draft/useComposer.ts';
+import type { Told } from './useUntouched.ts';
 
 interface CandidateFormProps {
   readonly composer: Composer;
@@ -23,12 +24,13 @@ interface CandidateFormProps {
   readonly parts: CandidateParts & { readonly kind: 'parts' };
   readonly tab: DecisionTab;
   readonly findings: readonly PlacedFinding[];
+  readonly told: Told;
   readonly readOnly: boolean;
   readonly memoryEditor: Ref<CodeEditorHandle>;
 }
 
 /** A candidate as a form: its decision or error, and the memory it returns. */
-export function CandidateForm({ composer, held, chosen, parts, tab, findings, readOnly, memoryEditor }: CandidateFormProps) {
+export function CandidateForm({ composer, held, chosen, parts, tab, findings, told, readOnly, memoryEditor }: CandidateFormProps) {
   const { layout } = composer;
   const { frame, memory } = parts;
   const [steps, setSteps] = useState<Readonly<Record<number, AppendedStep>>>({});
@@ -45,6 +47,9 @@ export function CandidateForm({ composer, held, chosen, parts, tab, findings, re
     form: held.form,
     marked,
     readOnly,
+    added: (place) => told.added(`/${chosen}${place}`),
+    touched: (place) => told.touched(`/${chosen}${place}`),
+    tellAll: told.tellAll,
     edit: (change) => {
       if (!readOnly) composer.edit(chosen, change);
     },

@@ -15,6 +15,7 @@ import { revealPlace } from './revealPlace.ts';
 import type { HeldSituation } from '../requestText.ts';
 import { StartMenu } from './StartMenu.tsx';
 import type { Composer } from '../draft/useComposer.ts';
+import type { Told } from './useUntouched.ts';
 import { useDecisionTab } from './useDecisionTab.ts';
 
 /** What others may ask of the pane: to bring a place of the candidate into view. */
@@ -28,6 +29,7 @@ interface CandidatePaneProps {
   readonly held: HeldSituation;
   readonly chosen: number;
   readonly findings: readonly PlacedFinding[];
+  readonly told: Told;
   readonly readOnly: boolean;
   readonly ref?: Ref<CandidatePaneHandle>;
 }
@@ -43,7 +45,7 @@ const MODES = [
 ] as const;
 
 /** One candidate: as a form, or as its whole text. */
-export function CandidatePane({ composer, held, chosen, findings, readOnly, ref }: CandidatePaneProps) {
+export function CandidatePane({ composer, held, chosen, findings, told, readOnly, ref }: CandidatePaneProps) {
   const parts = composer.parts(chosen);
   const [asked, setMode] = useState<'form' | 'json'>('form');
   const mode = parts.kind === 'text' ? 'json' : asked;
@@ -54,6 +56,11 @@ export function CandidatePane({ composer, held, chosen, findings, readOnly, ref 
   const text = composer.texts[chosen] ?? '';
   const marks = useMemo(() => (mode === 'json' ? marksIn(text, findings) : []), [mode, text, findings]);
 
+  const showAs = (next: 'form' | 'json') => {
+    // A text has no fields to be calm about.
+    if (next === 'json') told.tellAll();
+    setMode(next);
+  };
   const addBreaks = () => {
     const reading = readJson(text);
     if (reading.ok) composer.setText(chosen, prettyJson(reading.document));
@@ -82,7 +89,7 @@ export function CandidatePane({ composer, held, chosen, findings, readOnly, ref 
           </Button>
         )}
         <DraftSaved draft={composer.draft} />
-        <Segmented label="Edit as" value={mode} options={MODES} onChange={setMode} />
+        <Segmented label="Edit as" value={mode} options={MODES} onChange={showAs} />
       </div>
       {parts.kind === 'text' && <p role="alert" className="shrink-0 text-stop">{`The form needs a JSON object. ${parts.problem}`}</p>}
       {parts.kind === 'parts' && mode === 'form' ? (
@@ -93,6 +100,7 @@ export function CandidatePane({ composer, held, chosen, findings, readOnly, ref 
           parts={parts}
           tab={decision.tab}
           findings={findings}
+          told={told}
           readOnly={readOnly}
           memoryEditor={memory}
         />

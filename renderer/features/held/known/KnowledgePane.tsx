@@ -13,11 +13,13 @@ interface KnowledgePaneProps {
   readonly held: HeldSituation;
   /** Null where nothing can be released any more, so that nothing is checked. */
   readonly checked: Checked | null;
+  /** Findings against fields of a new call are not told yet. */
+  readonly keepsBack: boolean;
   readonly onReveal: (finding: Finding) => void;
 }
 
 /** All that the caller told, and what stands against the answer so far. */
-export function KnowledgePane({ hold, held, checked, onReveal }: KnowledgePaneProps) {
+export function KnowledgePane({ hold, held, checked, keepsBack, onReveal }: KnowledgePaneProps) {
   const { form, situation } = held;
   return (
     <section aria-label="What you know" className="flex min-h-0 flex-1 flex-col">
@@ -28,7 +30,9 @@ export function KnowledgePane({ hold, held, checked, onReveal }: KnowledgePanePr
             <div aria-live="polite">
               {checked.problem !== null && <p className="captured text-stop">{`Could not be checked: ${checked.problem}`}</p>}
               {checked.findings.length === 0 && checked.problem === null && (
-                <p className="text-ink-3">{checked.pending ? 'Checking…' : 'Nothing stands against it.'}</p>
+                <p className="text-ink-3">
+                  {checked.pending ? 'Checking…' : keepsBack ? 'The new call is still to be filled in.' : 'Nothing stands against it.'}
+                </p>
               )}
               <FindingList findings={checked.findings} onReveal={onReveal} />
             </div>

@@ -5,7 +5,10 @@ import type { Hold } from '../../../../shared/hold.ts';
 import { drafts } from '../draft/drafts.ts';
 import { releaseHold, releaseRest } from './holdActions.ts';
 import { askAboutBlanks, describeRelease } from './releaseState.ts';
+import type { Told } from '../candidate/useUntouched.ts';
 import type { Composer } from '../draft/useComposer.ts';
+
+const KEPT_BACK = 'Something stands against the new call: see the findings. Release again to send it so.';
 
 /** Releasing, with all that must hold before it. */
 export interface Release {
@@ -18,12 +21,12 @@ export interface Release {
   ended(): void;
 }
 
-/** `onReleased`: goes on to the next one, after something here went out or was put by. */
-export function useRelease(hold: Hold, composer: Composer, findings: readonly Finding[], onReleased: () => void): Release {
+/** `findings`: all of them, `told` or not. `onReleased`: goes on to the next one, after something here went out or was put by. */
+export function useRelease(hold: Hold, composer: Composer, findings: readonly Finding[], told: Told, onReleased: () => void): Release {
   const [busy, setBusy] = useState(false);
   // Confirmed only for the very texts that were asked about.
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const question = asked === composer.texts ? askAboutBlanks(composer.texts.map((_, index) => composer.isWritten(index))) : null;
+  const [asked, setAsked] = useState<{ readonly texts: readonly string[]; readonly question: string } | null>(null);
+  const question = asked?.texts === composer.texts ? asked.question : null;
 
   const run = async (action: () => Promise<Exchange | null>) => {
     setBusy(true);
@@ -36,15 +39,21 @@ export function useRelease(hold: Hold, composer: Composer, findings: readonly Fi
     busy,
     question,
     now: () => {
-      if (busy || hold.state !== 'waiting' || describeRelease(hold, findings, composer.draft.theirs !== null).blocked !== null) return;
-      if (question === null && askAboutBlanks(composer.texts.map((_, index) => composer.isWritten(index))) !== null) {
-        setAsked(composer.texts);
+      if (busy || hold.state !== 'waiting') return;
+      told.tellAll();
+      if (describeRelease(hold, findings, composer.draft.theirs !== null).blocked !== null) return;
+      const blanks = askAboutBlanks(composer.texts.map((_, index) => composer.isWritten(index)));
+      const doubts = [told.keepsBack ? KEPT_BACK : null, question === null ? blanks : null].filter((doubt) => doubt !== null);
+      if (doubts.length > 0) {
+        setAsked({ texts: composer.texts, question: doubts.join(' ') });
         return;
       }
       void run(() => releaseHold(hold, composer.texts));
     },
     rest: (how) => {
-      if (!busy) void run(() => releaseRest(hold, how, composer.texts));
+      // What would be copied is told first, once.
+      if (how === 'same' && told.keepsBack) told.tellAll();
+      else if (!busy) void run(() => releaseRest(hold, how, composer.texts));
     },
     ended: onReleased,
   };
