@@ -28,7 +28,6 @@ function begin(event: Extract<ExchangeEvent, { kind: 'received' }>): Exchange {
     caller: event.caller,
     asked: event.asked,
     situations: event.situations.map((brief, index) => ({
-      ...brief,
       index,
       phase: 'waiting',
       heldAt: null,
@@ -38,6 +37,8 @@ function begin(event: Extract<ExchangeEvent, { kind: 'received' }>): Exchange {
       draftRevision: 0,
       dismissed: false,
       candidates: [],
+      // Last: members added after a spread give every object a shape of its own, and each look at it is a slow one.
+      ...brief,
     })),
     outcome: 'waiting',
     status: null,

@@ -19,7 +19,7 @@ import { createPolicy } from './policy.ts';
 import { createRecorder } from './recorder.ts';
 import { createReleasing } from './releasing.ts';
 import { createReleasingRest } from './releasingRest.ts';
-import { createAgentApp } from './routers.ts';
+import { createAgentRoutes } from './routers.ts';
 import { createSender } from './send.ts';
 
 /** The agent port and the desk for what waits behind it. */
@@ -59,7 +59,7 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
   const recorder = createRecorder(parts, lives, tally);
   const connections = createConnections();
   const pipeline = createPipeline(parts, recorder, answering, connections);
-  const app = createAgentApp(parts.protocols, pipeline, log);
+  const app = createAgentRoutes(parts.protocols, pipeline, log);
   const refusals = createNodeRefusals(parts, pipeline, connections, tally);
   const extras = createExtraListeners((address, port) => listenOn(address, port, app, refusals, limits), LATE_ANSWERS_MS);
   let listener: Listener | null = null;

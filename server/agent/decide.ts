@@ -31,7 +31,7 @@ export interface Prepared {
 export function prepareAnswer(live: LiveExchange): Prepared {
   const decisions = live.decisions.filter((decided) => decided !== null);
   const made = assemble(live, decisions);
-  if (!hasErrors(made.findings)) return { ...made, decisions };
+  if (!hasErrors(made.findings)) return { decisions, ...made };
   const reasons = made.findings.filter((finding) => finding.level === 'error');
   const first = reasons[0]?.message ?? 'unknown';
   const error = { code: 'answer_invalid', message: `The decided answer breaks the contract: ${first}`, component: 'signalbox' };

@@ -12,7 +12,7 @@ import { createFloodTally } from '../../server/agent/floodTally.ts';
 import { createLiveExchanges } from '../../server/agent/liveExchanges.ts';
 import { createPipeline } from '../../server/agent/pipeline.ts';
 import { createRecorder } from '../../server/agent/recorder.ts';
-import { createAgentApp } from '../../server/agent/routers.ts';
+import { createAgentRoutes } from '../../server/agent/routers.ts';
 import { createSender } from '../../server/agent/send.ts';
 import type { Responder } from '../../server/responders/responder.ts';
 import { openStore } from '../../server/store/openStore.ts';
@@ -42,7 +42,7 @@ async function askThrough(respond: Responder['respond'], body: string, served: r
   const lives = createLiveExchanges(parts);
   const answering = createAnswering(parts, lives, createSender(parts, lives), () => ({ name: 'odd', respond }));
   const pipeline = createPipeline(parts, createRecorder(parts, lives, createFloodTally(parts)), answering, createConnections());
-  server = createServer(createAgentApp(served, pipeline, log));
+  server = createServer(createAgentRoutes(served, pipeline, log));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // An address of a listening TCP server is always an object.
   const { port } = server.address() as AddressInfo;

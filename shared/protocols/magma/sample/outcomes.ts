@@ -19,9 +19,13 @@ export function judgeActs(acts: readonly Act[], feedback: string | null): Act[] 
     const place = outcomes.findIndex(({ robot, tool }) => robot === act.robot && tool === act.tool);
     // Each line speaks of one call: the next call of the same robot has its own.
     const own = place < 0 ? undefined : outcomes.splice(place, 1)[0];
-    if (own !== undefined) return { ...act, outcome: own.failed ? 'failed' : 'done', reason: own.failed ? own.reason : '' };
+    if (own !== undefined) return judged(act, own.failed ? 'failed' : 'done', own.failed ? own.reason : '');
     const words = failure ?? lines.join(' ');
     if (words === '') return act;
-    return BAD_NEWS.test(words) ? { ...act, outcome: 'failed', reason: words } : { ...act, outcome: failure === null ? 'unknown' : 'done' };
+    return BAD_NEWS.test(words) ? judged(act, 'failed', words) : judged(act, failure === null ? 'unknown' : 'done', act.reason);
   });
+}
+
+function judged({ robot, tool, values }: Act, outcome: Act['outcome'], reason: string): Act {
+  return { robot, tool, values, outcome, reason };
 }
