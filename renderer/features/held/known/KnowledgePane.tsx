@@ -29,11 +29,10 @@ export function KnowledgePane({ hold, held, checked, keepsBack, onReveal }: Know
           <Part title="Findings">
             <div aria-live="polite">
               {checked.problem !== null && <p className="captured text-stop">{`Could not be checked: ${checked.problem}`}</p>}
-              {checked.findings.length === 0 && checked.problem === null && (
-                <p className="text-ink-3">
-                  {checked.pending ? 'Checking…' : keepsBack ? 'The new call is still to be filled in.' : 'Nothing stands against it.'}
-                </p>
+              {checked.findings.length === 0 && checked.problem === null && !keepsBack && (
+                <p className="text-ink-3">{checked.pending ? 'Checking…' : 'Nothing stands against it.'}</p>
               )}
+              {keepsBack && <p className="not-last:mb-1.5 text-ink-3">The new call is still to be filled in.</p>}
               <FindingList findings={checked.findings} onReveal={onReveal} />
             </div>
           </Part>
