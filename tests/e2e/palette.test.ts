@@ -57,6 +57,8 @@ test('the palette runs the practice world and opens an exchange by its number', 
   await run('#3', 'Open exchange #3');
   await page.getByRole('region', { name: 'The chosen exchange' }).getByText('#3').waitFor();
   await expect.poll(focused).toBe('traffic-detail');
+  // The palette lists what could be done when it was opened.
+  await page.getByRole('tab', { name: 'Memory' }).waitFor();
   await run('show memory', 'Show Memory');
   await page.getByRole('tab', { name: 'Memory', selected: true }).waitFor();
   watched.expectCalm();
@@ -76,6 +78,7 @@ test('the palette decides who answers and whether the agent is ready', async () 
   await expect.poll(status).toMatchObject({ responder: 'human' });
   await run('not ready', 'Not ready: answer 503');
   await expect.poll(status).toMatchObject({ ready: false });
+  await page.getByRole('switch', { name: 'Ready', checked: false }).waitFor();
   await run('ready', 'Ready');
   await expect.poll(status).toMatchObject({ ready: true });
 });
