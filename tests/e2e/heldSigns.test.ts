@@ -93,7 +93,7 @@ test('an answer that Signalbox gave because it was stopped is marked in Traffic'
   const caller = ask('Nobody comes');
   const held = await openHeld(browser, host.control);
   await held.page.getByText('kept alive: status 200 is committed').waitFor();
-  expect(await chosen(held.page).innerText()).toMatch(/waits \d+:\d\d · kept alive/);
+  expect(await chosen(held.page).innerText()).toMatch(/kept alive \d+:\d\d/);
   await host.stop();
   expect((await caller.answer).text).toContain('"status":"error"');
 

@@ -1,4 +1,4 @@
-import { CircleAlert, OctagonAlert, ShieldAlert, TriangleAlert, Unplug } from 'lucide-react';
+import { CircleAlert, ShieldAlert, TriangleAlert, Unplug } from 'lucide-react';
 import type { Exchange } from '../../../shared/exchange.ts';
 import { describeCount } from '../../ui/amounts.ts';
 import type { Mark } from './describeExchange.ts';
@@ -8,7 +8,7 @@ const MARKS = {
   error: { icon: CircleAlert, colour: 'text-stop' },
   warning: { icon: TriangleAlert, colour: 'text-wait' },
   abandoned: { icon: Unplug, colour: 'text-ink-3' },
-  makeshift: { icon: OctagonAlert, colour: 'text-stop' },
+  makeshift: { icon: TriangleAlert, colour: 'text-stop' },
   forced: { icon: ShieldAlert, colour: 'text-mark' },
 } as const;
 

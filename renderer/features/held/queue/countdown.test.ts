@@ -14,13 +14,13 @@ test('the last minute is urgent and a deadline gone by counts up', () => {
 });
 
 test('a caller that white space keeps waiting is kept alive, whatever its patience, and shows how long it has waited', () => {
-  expect(describeCountdown(testHold({ committedStatus: 200 }), 5_000_000).text).toBe('waits 1:23:19 · kept alive');
+  expect(describeCountdown(testHold({ committedStatus: 200 }), 5_000_000).text).toBe('kept alive 1:23:19');
   const unknown = testHold({ committedStatus: 200, patience: { silenceMs: null, because: 'unknown' } });
-  expect(describeCountdown(unknown, 5_000_000).text).toBe('waits 1:23:19 · kept alive');
+  expect(describeCountdown(unknown, 5_000_000).text).toBe('kept alive 1:23:19');
 });
 
 test('before the first space a known patience without a deadline is kept alive too', () => {
-  expect(describeCountdown(testHold(), 2_000).text).toBe('waits 0:01 · kept alive');
+  expect(describeCountdown(testHold(), 2_000).text).toBe('kept alive 0:01');
 });
 
 test('a caller whose patience is unknown shows how long it has waited, and no bar', () => {

@@ -2,7 +2,7 @@ import type { Hold } from '../../../../shared/hold.ts';
 
 /** How long a held caller is likely to wait on, for the queue. */
 export interface Countdown {
-  /** Such as `4:12 left`, `waits 0:34 · kept alive` or, where nothing is known of its patience, `waits 0:34`. */
+  /** Such as `4:12 left`, `kept alive 0:34` or, where nothing is known of its patience, `waits 0:34`. */
   readonly text: string;
   /** The share of its patience that is left, 0 to 1; null where there is nothing to count down. */
   readonly share: number | null;
@@ -16,11 +16,10 @@ const SOON_MS = 60_000;
 export function describeCountdown(hold: Hold, now: number): Countdown {
   if (hold.state === 'left') return { text: 'caller left', share: null, urgency: 'calm' };
   if (hold.deadlineAt !== null) return countTo(hold.deadlineAt, hold.heldAt, now);
-  const waits = `waits ${describeSpan(now - hold.heldAt)}`;
+  const waited = describeSpan(now - hold.heldAt);
   // A known patience without a deadline is one that white space renews before it ends.
-  if (hold.committedStatus !== null || hold.patience.silenceMs !== null)
-    return { text: `${waits} · kept alive`, share: 1, urgency: 'calm' };
-  return { text: waits, share: null, urgency: 'unknown' };
+  if (hold.committedStatus !== null || hold.patience.silenceMs !== null) return { text: `kept alive ${waited}`, share: 1, urgency: 'calm' };
+  return { text: `waits ${waited}`, share: null, urgency: 'unknown' };
 }
 
 function countTo(deadlineAt: number, heldAt: number, now: number): Countdown {
