@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, pool: 'forks' as const };
-/** Files share a process: starting one for each costs more than the tests themselves. */
-const shared = { ...node, isolate: false };
+/** Files share a process: starting one for each costs more than the tests themselves. Two processes at least, since many tests only wait. */
+const shared = { ...node, isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1) };
 /** One file at a time, after the groups before: these start hosts, browsers and displays of their own. */
 const alone = (groupOrder: number) => ({ ...node, maxWorkers: 1, fileParallelism: false, sequence: { groupOrder } });
 
