@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Exchange, ExchangeEvent, HeaderPairs } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import type { Draft, Hold } from './hold.ts';
+import type { InteractionBrief, LineageState, MemoryStep, TreePage } from './interaction.ts';
+import type { Link, Settlement } from './link.ts';
 import type { PracticeState } from './practice.ts';
 import { PracticeRequest } from './practice.ts';
 import { ResponderName, SampleOptions } from './responders.ts';
@@ -191,10 +193,54 @@ export const api = {
     'Takes a situation whose caller left out of the queue; its draft stays.',
     Nothing,
   ),
+  interactions: endpoint<
+    { filter?: string | undefined; before?: string | undefined; limit?: number | undefined },
+    { interactions: InteractionBrief[]; more: boolean; state: LineageState }
+  >(
+    'GET',
+    '/api/interactions',
+    'Interactions, last active first; `before` is the `lastAt` of the last one seen, `filter` a plain substring of what was asked first.',
+    z.strictObject({ filter: z.string().max(1_000).optional(), before: z.string().max(40).optional(), limit: whole(1_000).optional() }),
+  ),
+  tree: endpoint<{ since?: number | undefined; limit?: number | undefined }, TreePage>(
+    'GET',
+    '/api/interactions/:id/nodes',
+    'An interaction’s situations and candidates; with `since` only what changed after that revision.',
+    z.strictObject({ since: whole().optional(), limit: whole(20_000).optional() }),
+  ),
+  link: endpoint<object, { link: Link; interaction: string }>(
+    'GET',
+    '/api/situations/:id/link',
+    'Where a situation hangs, with the evidence and the other possible parents.',
+    Nothing,
+  ),
+  settleLink: endpoint<{ settlement: Settlement | null }, { link: Link; interaction: string }>(
+    'PUT',
+    '/api/situations/:id/link',
+    'Settles a link by hand; null takes that back.',
+    z.strictObject({
+      settlement: z
+        .discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('root') }),
+          z.strictObject({
+            kind: z.literal('next'),
+            parent: z.strictObject({ situation: z.string().max(40), candidate: z.int().min(0) }),
+          }),
+          z.strictObject({ kind: z.literal('alternative'), of: z.string().max(40) }),
+        ])
+        .nullable(),
+    }),
+  ),
+  memoryPath: endpoint<{ candidate?: number | undefined; pointer?: string | undefined }, { steps: MemoryStep[] }>(
+    'GET',
+    '/api/situations/:id/memory',
+    'Memory along the path to this situation (or its candidate), a step a line; with `pointer` the value there and where it changed.',
+    z.strictObject({ candidate: whole().optional(), pointer: z.string().max(10_000).optional() }),
+  ),
   events: endpoint<{ after?: number | undefined }, never>(
     'GET',
     '/api/events',
-    'Events after `after`, then live (without it: from now on); Last-Event-ID resumes. Also `status` and `reset` events.',
+    'Events after `after`, then live (without it: from now on); Last-Event-ID resumes. Also `status`, `lineage` and `reset` events.',
     z.strictObject({ after: whole().optional() }),
     'events',
   ),
