@@ -11,9 +11,10 @@ import { DetailHead } from './DetailHead.tsx';
 import type { TabName } from './detailTabs.ts';
 import { describeTabs } from './detailTabs.ts';
 import { DETAIL_ID } from './listPlace.ts';
-import { FindingsTab } from './findings/FindingsTab.tsx';
+import { FindingsTab } from '../../ui/findings/FindingsTab.tsx';
 import { MemoryTab } from './memory/MemoryTab.tsx';
-import { RawTab } from './raw/RawTab.tsx';
+import { RawTab } from '../../ui/raw/RawTab.tsx';
+import { showPlace } from './showPlace.ts';
 import { StepsTab } from './steps/StepsTab.tsx';
 import { TimingTab } from './timing/TimingTab.tsx';
 
@@ -62,7 +63,7 @@ function TabBody({ tab, detail, captured }: DetailTabsProps & { readonly tab: Ta
     case 'raw':
       return <RawTab detail={detail} captured={captured} />;
     case 'findings':
-      return <FindingsTab findings={detail.findings} />;
+      return <FindingsTab findings={detail.findings} onShow={showPlace} />;
     case 'timing':
       return <TimingTab detail={detail} />;
   }

@@ -5,9 +5,10 @@ import { describeCaller } from '../../ui/callers.ts';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dot } from '../../ui/Dot.tsx';
+import { SIGNAL_TEXT } from '../../ui/signals.ts';
 import { describeMoment } from '../../ui/times.ts';
 import { visibleText } from '../../ui/visibleText.ts';
-import { describeAnswerer, describeRequest, describeTotal, marksOf, SIGNAL_TEXT, signalOf } from './describeExchange.ts';
+import { describeAnswerer, describeRequest, describeTotal, marksOf, signalOf } from './describeExchange.ts';
 import { MAKESHIFT } from './Marks.tsx';
 
 /** What was asked, by whom, and what came of it. */

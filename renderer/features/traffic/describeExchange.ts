@@ -1,18 +1,8 @@
-import type { Exchange, Outcome } from '../../../shared/exchange.ts';
+import type { Exchange } from '../../../shared/exchange.ts';
 import type { Signal } from '../../ui/Dot.tsx';
+import { OUTCOME_SIGNALS } from '../../ui/signals.ts';
 import { describeDuration } from '../../ui/times.ts';
 import { visibleText } from '../../ui/visibleText.ts';
-
-/** Green went, amber waits, red stopped, grey left. */
-const OUTCOME_SIGNALS: Readonly<Record<Outcome, Signal>> = {
-  waiting: 'wait',
-  held: 'wait',
-  answered: 'go',
-  refused: 'stop',
-  failed: 'stop',
-  abandoned: 'left',
-  dropped: 'left',
-};
 
 /** The signal of how it stands; an answer that Signalbox gave by itself is no good one. */
 export function signalOf(exchange: Exchange): Signal {
@@ -23,9 +13,6 @@ export function signalOf(exchange: Exchange): Signal {
 function isMakeshift({ outcome, situations, answeredBy }: Exchange): boolean {
   return outcome === 'answered' && situations.length > 0 && (answeredBy ?? '').split(', ').includes('signalbox');
 }
-
-/** Classes that colour text by a signal. */
-export const SIGNAL_TEXT: Readonly<Record<Signal, string>> = { go: 'text-go', wait: 'text-wait', stop: 'text-stop', left: 'text-gone' };
 
 /** What the list says was asked; of a refused request, why it was refused. */
 export function describeAsked(exchange: Exchange): string {

@@ -5,11 +5,12 @@ import type { Captured } from '../../../api/captured.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Scroll } from '../../../ui/Scroll.tsx';
-import { FindingLine } from '../findings/FindingLine.tsx';
-import { situationsSoFar } from './decidedSoFar.ts';
+import { FindingLine } from '../../../ui/findings/FindingLine.tsx';
+import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
 import { PlainAnswer } from './PlainAnswer.tsx';
 import { RefusalBlock } from './RefusalBlock.tsx';
 import { SituationBlock } from './SituationBlock.tsx';
+import { showPlace } from '../showPlace.ts';
 
 interface DecisionsTabProps {
   readonly detail: ExchangeDetail;
@@ -43,7 +44,7 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
       {exchange.outcome !== 'refused' && telling.length > 0 && (
         <section aria-label={hasErrors(telling) ? 'Errors and warnings' : 'Warnings'} className="mt-5 grid gap-1.5">
           {telling.slice(0, AT_ONCE).map((finding, index) => (
-            <FindingLine key={index} finding={finding} />
+            <FindingLine key={index} finding={finding} onShow={showPlace} />
           ))}
           {telling.length > AT_ONCE && <p className="text-ink-3">and {describeCount(telling.length - AT_ONCE)} more in Findings</p>}
         </section>

@@ -1,8 +1,9 @@
 import type { ExchangeDetail } from '../../../../shared/api.ts';
 import type { Captured } from '../../../api/captured.ts';
-import { FindingLine } from '../findings/FindingLine.tsx';
+import { FindingLine } from '../../../ui/findings/FindingLine.tsx';
 import { PlaceInText } from './PlaceInText.tsx';
 import { PlainAnswer } from './PlainAnswer.tsx';
+import { showPlace } from '../showPlace.ts';
 
 interface RefusalBlockProps {
   readonly detail: ExchangeDetail;
@@ -22,7 +23,7 @@ export function RefusalBlock({ detail, captured }: RefusalBlockProps) {
         </p>
         {errors.slice(0, 20).map((finding, index) => (
           <div key={index} className="grid gap-1">
-            <FindingLine finding={finding} />
+            <FindingLine finding={finding} onShow={showPlace} />
             {text !== null && finding.text === 'request' && finding.offset !== null && <PlaceInText text={text} offset={finding.offset} />}
           </div>
         ))}

@@ -4,10 +4,10 @@ import type { SituationView } from '../../../../shared/situation.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { visibleText } from '../../../ui/visibleText.ts';
-import { CandidateCard } from './CandidateCard.tsx';
-import { InstructionText } from './InstructionText.tsx';
+import { CandidateCard } from '../../../ui/decision/CandidateCard.tsx';
+import { InstructionText } from '../../../ui/decision/InstructionText.tsx';
 import { OpenNote } from './OpenNote.tsx';
-import { markDifferences } from './siblingParts.ts';
+import { markDifferences } from '../../../ui/decision/siblingParts.ts';
 
 interface SituationBlockProps {
   readonly exchange: Exchange;

@@ -4,8 +4,8 @@ import type { Captured } from '../../../api/captured.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SplitPanes } from '../../../ui/SplitPanes.tsx';
 import { CandidatePicker } from '../CandidatePicker.tsx';
-import { situationsSoFar } from '../decisions/decidedSoFar.ts';
-import { MemoryPane } from './MemoryPane.tsx';
+import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
+import { MemoryPane } from '../../../ui/memory/MemoryPane.tsx';
 
 interface MemoryTabProps {
   readonly detail: ExchangeDetail;

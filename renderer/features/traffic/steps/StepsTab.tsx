@@ -5,8 +5,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { JsonTree } from '../../../ui/JsonTree.tsx';
 import { SplitPanes } from '../../../ui/SplitPanes.tsx';
 import { CandidatePicker } from '../CandidatePicker.tsx';
-import { situationsSoFar } from '../decisions/decidedSoFar.ts';
-import { StepList } from './StepList.tsx';
+import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
+import { StepList } from '../../../ui/steps/StepList.tsx';
 
 interface StepsTabProps {
   readonly detail: ExchangeDetail;

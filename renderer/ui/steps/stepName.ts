@@ -1,6 +1,6 @@
-import { memberOf, stringOf } from '../../../../shared/json/access.ts';
-import { KIND } from '../../../../shared/json/document.ts';
-import { readJson } from '../../../../shared/json/reader.ts';
+import { memberOf, stringOf } from '../../../shared/json/access.ts';
+import { KIND } from '../../../shared/json/document.ts';
+import { readJson } from '../../../shared/json/reader.ts';
 
 /** What a step calls its component, by convention; null where it names none. Very long steps are not read for it. */
 export function readStepName(text: string): string | null {

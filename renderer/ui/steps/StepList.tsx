@@ -1,5 +1,5 @@
-import { classes } from '../../../ui/classes.ts';
-import { describeTextSize } from '../../../ui/amounts.ts';
+import { classes } from '../classes.ts';
+import { describeTextSize } from '../amounts.ts';
 import { readStepName } from './stepName.ts';
 
 interface StepListProps {

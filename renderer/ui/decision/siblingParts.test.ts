@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call, Candidate } from '../../../../shared/situation.ts';
+import type { Call, Candidate } from '../../../shared/situation.ts';
 import { markDifferences } from './siblingParts.ts';
 
 const candidate = (say: string, calls: readonly Call[], index = 0): Candidate => ({

@@ -1,6 +1,6 @@
-import type { SituationView } from '../../../../shared/situation.ts';
-import { LongText } from '../../../ui/LongText.tsx';
-import { visibleText } from '../../../ui/visibleText.ts';
+import type { SituationView } from '../../../shared/situation.ts';
+import { LongText } from '../LongText.tsx';
+import { visibleText } from '../visibleText.ts';
 
 /** What was asked. Where the contract reads a line out of the instruction, that line first, and what was sent below it. */
 export function InstructionText({ situation }: { readonly situation: SituationView }) {

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { Scroll } from '../../../ui/Scroll.tsx';
+import { Scroll } from '../Scroll.tsx';
 import { hexLine } from './hexLines.ts';
 
 interface HexViewProps {

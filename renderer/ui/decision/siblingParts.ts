@@ -1,9 +1,9 @@
-import { childrenOf, keyOf, literalOf } from '../../../../shared/json/access.ts';
-import type { JsonDocument } from '../../../../shared/json/document.ts';
-import { KIND } from '../../../../shared/json/document.ts';
-import { equalJson } from '../../../../shared/json/equality.ts';
-import { readJson } from '../../../../shared/json/reader.ts';
-import type { Call, Candidate } from '../../../../shared/situation.ts';
+import { childrenOf, keyOf, literalOf } from '../../../shared/json/access.ts';
+import type { JsonDocument } from '../../../shared/json/document.ts';
+import { KIND } from '../../../shared/json/document.ts';
+import { equalJson } from '../../../shared/json/equality.ts';
+import { readJson } from '../../../shared/json/reader.ts';
+import type { Call, Candidate } from '../../../shared/situation.ts';
 import type { Part } from './markWords.ts';
 import { markWords } from './markWords.ts';
 

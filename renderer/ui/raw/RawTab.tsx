@@ -1,8 +1,8 @@
-import type { ExchangeDetail } from '../../../../shared/api.ts';
-import type { Captured } from '../../../api/captured.ts';
-import { useRawPlace } from '../../../store/rawPlace.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import type { ExchangeDetail } from '../../../shared/api.ts';
+import type { Captured } from '../../api/captured.ts';
+import { useRawPlace } from '../../store/rawPlace.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Segmented } from '../Segmented.tsx';
 import { BodyView } from './BodyView.tsx';
 import { HeaderList } from './HeaderList.tsx';
 import { SaveCopy } from './SaveCopy.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { visibleText } from '../../../ui/visibleText.ts';
+import { visibleText } from '../visibleText.ts';
 import type { Part } from './markWords.ts';
 
 const LONGEST = 4_000;

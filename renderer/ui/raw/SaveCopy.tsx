@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import type { CapturedBody } from '../../../api/captured.ts';
-import { callApi } from '../../../api/client.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { tellFailure } from '../../../ui/notices.ts';
+import type { CapturedBody } from '../../api/captured.ts';
+import { callApi } from '../../api/client.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { tellFailure } from '../notices.ts';
 
 interface SaveCopyProps {
   readonly exchange: string;

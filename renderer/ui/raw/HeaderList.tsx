@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { HeaderPairs } from '../../../../shared/exchange.ts';
-import type { CapturedBody } from '../../../api/captured.ts';
-import { useLayout } from '../../../api/layout.ts';
-import { describeBytes, describeCount } from '../../../ui/amounts.ts';
-import { Scroll } from '../../../ui/Scroll.tsx';
-import { visibleText } from '../../../ui/visibleText.ts';
+import type { HeaderPairs } from '../../../shared/exchange.ts';
+import type { CapturedBody } from '../../api/captured.ts';
+import { useLayout } from '../../api/layout.ts';
+import { describeBytes, describeCount } from '../amounts.ts';
+import { Scroll } from '../Scroll.tsx';
+import { visibleText } from '../visibleText.ts';
 
 interface HeaderListProps {
   /** The request line, or the status. */

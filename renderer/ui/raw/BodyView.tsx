@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { CapturedBody } from '../../../api/captured.ts';
-import { askReader } from '../../../api/reader.ts';
-import { useRawPlace } from '../../../store/rawPlace.ts';
-import type { CodeEditorHandle } from '../../../ui/CodeEditor.tsx';
-import { CodeEditor } from '../../../ui/CodeEditor.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { CapturedBody } from '../../api/captured.ts';
+import { askReader } from '../../api/reader.ts';
+import { useRawPlace } from '../../store/rawPlace.ts';
+import type { CodeEditorHandle } from '../CodeEditor.tsx';
+import { CodeEditor } from '../CodeEditor.tsx';
+import { EmptyState } from '../EmptyState.tsx';
 import { HexView } from './HexView.tsx';
 
 interface BodyViewProps {

@@ -1,6 +1,6 @@
-import type { Candidate, SituationView } from '../../../../shared/situation.ts';
-import { describeCount, describeTextSize } from '../../../ui/amounts.ts';
-import { LongText } from '../../../ui/LongText.tsx';
+import type { Candidate, SituationView } from '../../../shared/situation.ts';
+import { describeCount, describeTextSize } from '../amounts.ts';
+import { LongText } from '../LongText.tsx';
 import { CallBlock } from './CallBlock.tsx';
 import { PartText } from './PartText.tsx';
 import type { DecisionParts } from './siblingParts.ts';

@@ -1,6 +1,6 @@
-import type { ExchangeDetail } from '../../../../shared/api.ts';
-import { protocolNamed } from '../../../../shared/protocols/protocols.ts';
-import type { SituationView } from '../../../../shared/situation.ts';
+import type { ExchangeDetail } from '../../../shared/api.ts';
+import { protocolNamed } from '../../../shared/protocols/protocols.ts';
+import type { SituationView } from '../../../shared/situation.ts';
 
 /** Situations with their candidates: those of the answer or, before it went out, those decided so far. */
 export function situationsSoFar(detail: ExchangeDetail, situations: readonly SituationView[]): readonly SituationView[] {

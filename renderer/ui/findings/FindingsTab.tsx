@@ -1,7 +1,8 @@
-import type { Finding, FindingLevel } from '../../../../shared/finding.ts';
-import { describeCount } from '../../../ui/amounts.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Scroll } from '../../../ui/Scroll.tsx';
+import type { Finding, FindingLevel } from '../../../shared/finding.ts';
+import type { RawSide } from '../../store/rawPlace.ts';
+import { describeCount } from '../amounts.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Scroll } from '../Scroll.tsx';
 import { FindingLine } from './FindingLine.tsx';
 
 const LEVELS: readonly { level: FindingLevel; noun: string; says: string }[] = [
@@ -10,9 +11,17 @@ const LEVELS: readonly { level: FindingLevel; noun: string; says: string }[] = [
   { level: 'note', noun: 'note', says: 'worth knowing' },
 ];
 
+interface FindingsTabProps {
+  readonly findings: readonly Finding[];
+  /** Shows a place (UTF-16 offset) in one of the exact texts. */
+  readonly onShow: (side: RawSide, offset: number) => void;
+  /** What to say where there are none. */
+  readonly nothing?: string;
+}
+
 /** What the contract or the habits of consumers object to, the gravest first. */
-export function FindingsTab({ findings }: { readonly findings: readonly Finding[] }) {
-  if (findings.length === 0) return <EmptyState title="No findings">The contract has nothing against this exchange.</EmptyState>;
+export function FindingsTab({ findings, onShow, nothing = 'The contract has nothing against this exchange.' }: FindingsTabProps) {
+  if (findings.length === 0) return <EmptyState title="No findings">{nothing}</EmptyState>;
   return (
     <Scroll label="Findings" className="flex-1 overflow-y-auto p-3.5">
       {LEVELS.map(({ level, noun, says }) => {
@@ -26,7 +35,7 @@ export function FindingsTab({ findings }: { readonly findings: readonly Finding[
             <ul className="grid gap-1.5">
               {group.slice(0, 500).map((finding, index) => (
                 <li key={index}>
-                  <FindingLine finding={finding} />
+                  <FindingLine finding={finding} onShow={onShow} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
-import { describeTextSize } from '../../../ui/amounts.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { JsonTree } from '../../../ui/JsonTree.tsx';
+import { describeTextSize } from '../amounts.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { JsonTree } from '../JsonTree.tsx';
 
 interface MemoryPaneProps {
   readonly title: string;
