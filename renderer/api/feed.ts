@@ -1,9 +1,11 @@
 import type { ExchangeEvent } from '../../shared/exchange.ts';
+import type { Link } from '../store/connection.ts';
 import { useConnection } from '../store/connection.ts';
 import { callApi } from './client.ts';
 import type { FeedMessage } from './events.ts';
 import type { ExchangeList } from './exchangeList.ts';
 import { foldEvents, trimList } from './exchangeList.ts';
+import { hearLineage, missedLineage } from './lineage/news.ts';
 import { openLive } from './live.ts';
 import { queryClient } from './queryClient.ts';
 import { takeToken } from './token.ts';
@@ -26,7 +28,14 @@ export async function startFeed(): Promise<() => void> {
   const status = await callApi('status');
   queryClient.setQueryData(['status'], status);
   settingsRevision = status.settingsRevision;
-  return openLive(status.sequence, takeToken() ?? '', { message: hear, link: (link) => useConnection.getState().setLink(link) });
+  return openLive(status.sequence, takeToken() ?? '', { message: hear, link: changeLink });
+}
+
+function changeLink(link: Link): void {
+  const { link: before, setLink } = useConnection.getState();
+  setLink(link);
+  // Events are resumed where they ended; news of trees are not.
+  if (before === 'lost' && link === 'live') missedLineage();
 }
 
 /** A page as it came, with what has happened since. */
@@ -46,6 +55,10 @@ function hear(message: FeedMessage): void {
     queryClient.setQueryData(['status'], message.status);
     if (settingsRevision !== message.status.settingsRevision) refetchSoon(['settings'], 50);
     settingsRevision = message.status.settingsRevision;
+    return;
+  }
+  if (message.kind === 'lineage') {
+    hearLineage(message.news);
     return;
   }
   waiting.push(message.event);

@@ -26,7 +26,8 @@ export function foldPage(tree: Tree, page: TreePage): Tree {
   let isOrdered = true;
   for (const node of page.nodes) {
     const place = places.get(node.situation);
-    if (place !== undefined) {
+    // A page that came to nothing may have left its places in the map.
+    if (place !== undefined && nodes[place]?.situation === node.situation) {
       nodes[place] = node;
       continue;
     }
