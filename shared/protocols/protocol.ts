@@ -3,6 +3,7 @@ import type { HeaderPairs } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 import type { KnownCaller } from '../hold.ts';
 import type { JsonDocument } from '../json/document.ts';
+import type { CandidateTraits, Digest, SituationTraits } from '../lineage/traits.ts';
 import type { SampleMode } from '../responders.ts';
 import type { Candidate, CandidateBrief, CandidateError, ComposerForm, Situation, SituationView } from '../situation.ts';
 
@@ -54,6 +55,14 @@ export interface Protocol {
   describeCandidate(text: string): CandidateBrief;
   /** The `sample` responder's candidates: deterministic, without ids, times or nonces of its own. */
   sample(request: ReadRequest, situation: number, mode: SampleMode): string[];
+  readonly lineage: LineageEvidence;
+}
+
+/** What a contract knows of how its situations follow from each other's candidates. */
+export interface LineageEvidence {
+  situationTraits(request: ReadRequest, situation: number, digest: Digest): SituationTraits;
+  /** `candidate` as `view` or `viewCandidate` read it. */
+  candidateTraits(candidate: Candidate, digest: Digest): CandidateTraits;
 }
 
 /** One path of a contract with its method. */

@@ -1,0 +1,38 @@
+import type { PossibleParent, Surroundings } from './possibleParent.ts';
+import type { SituationTraits } from './traits.ts';
+import { callsAgree, turnFits } from './weighParent.ts';
+
+/**
+ * The one of several live candidates that stands out, or null. Each kind of evidence is asked in its turn: where it holds for one
+ * alone, that one; where for several, the next kind decides among those. Somebody who speaks may also interrupt calls, attributes
+ * change within an interaction, and newer is not likelier: none of these decides.
+ */
+export function findClear(
+  situation: SituationTraits,
+  live: readonly PossibleParent[],
+  { parents, total, begins, repeated, slotsHold }: Surroundings,
+): PossibleParent | null {
+  let left = live;
+  const narrow = (holds: (parent: PossibleParent) => boolean): PossibleParent | null => {
+    const kept = left.filter(holds);
+    if (kept.length > 0) left = kept;
+    return kept.length === 1 ? (kept[0] ?? null) : null;
+  };
+  const byCalls = situation.executed === null ? null : narrow((parent) => callsAgree(situation, parent) === true);
+  // Where an interaction may begin with this memory, only what was executed tells.
+  if (byCalls !== null || begins) return byCalls;
+  const byTurn = situation.isFeedback ? narrow((parent) => turnFits(situation, parent)) : null;
+  if (byTurn !== null) return byTurn;
+  const byScene = narrow((parent) => parent.scene === situation.scene);
+  if (byScene !== null) return byScene;
+  const latest = left.find((parent) => parent.latestOfSlot);
+  if (slotsHold && latest !== undefined && isAlike(situation, latest, left)) return latest;
+  // A situation that equals an earlier one may continue what that one continues.
+  if (repeated.length > 0 || parents.length < total) return null;
+  return narrow((parent) => parent.continued === 0);
+}
+
+/** Whether no other fits the situation's attributes better. */
+function isAlike(situation: SituationTraits, latest: PossibleParent, others: readonly PossibleParent[]): boolean {
+  return latest.attributes === situation.attributes || others.every(({ attributes }) => attributes !== situation.attributes);
+}

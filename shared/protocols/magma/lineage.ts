@@ -1,0 +1,65 @@
+import { memberOf, stringOf } from '../../json/access.ts';
+import { KIND } from '../../json/document.ts';
+import type { JsonDocument } from '../../json/document.ts';
+import { hashInput } from '../../json/equality.ts';
+import { readJson } from '../../json/reader.ts';
+import type { CandidateTraits, Digest, MemoryTraits, SituationTraits } from '../../lineage/traits.ts';
+import type { Candidate } from '../../situation.ts';
+import type { ReadRequest } from '../protocol.ts';
+import { memberOfKind } from './members.ts';
+import { memoryTraits } from './memoryTraits.ts';
+import { inputAt } from './requestParts.ts';
+import { calledMap, executedMap } from './robotMap.ts';
+
+/** What evidence of lineage needs of one input. Source: contracts/NOTES.md, "Which input continues which candidate". */
+export function situationTraits({ document, situations }: ReadRequest, index: number, digest: Digest): SituationTraits {
+  const input = inputAt(document, index);
+  const situation = situations[index];
+  const from = stringOf(document, input.type);
+  const content = stringOf(document, input.content);
+  const memory = memoryTraits(document, input.memory, digest);
+  const tools = textOf(document, input.tools, '[]');
+  const attributes = digest(textOf(document, input.attributes, '{}'));
+  const executed = from === 'env' ? executedMap(content) : null;
+  const robots = memberOfKind(document, input.attributes, 'known_robots', KIND.array);
+  return {
+    sourceId: situation?.sourceId ?? '',
+    wanted: situation?.wanted ?? 1,
+    isFeedback: from === 'env',
+    coached: input.extraKeys >= 0 && isCoaching(document, input.extraKeys),
+    memory,
+    // JSON.stringify keeps lone surrogates apart from U+FFFD.
+    whole: digest(`${from} ${JSON.stringify(content)} ${memory.digest} ${digest(tools)} ${attributes}`),
+    executed: executed === null ? null : digest(executed),
+    scene: digest(`${tools} ${textOf(document, robots, '[]')}`),
+    attributes,
+    stamp: null,
+  };
+}
+
+/** What evidence of lineage needs of a candidate. */
+export function candidateTraits({ status, decision, memoryText }: Candidate, digest: Digest): CandidateTraits {
+  const calls = decision === null ? null : calledMap(decision.calls);
+  const says = decision !== null && decision.say !== '';
+  return {
+    status,
+    decides: calls !== null ? 'calls' : says ? 'says' : 'nothing',
+    calls: calls === null ? null : digest(calls),
+    memory: memoryText === null ? null : returnedMemory(memoryText, digest),
+    stamp: null,
+  };
+}
+
+function returnedMemory(text: string, digest: Digest): MemoryTraits | null {
+  const reading = readJson(text);
+  return reading.ok && reading.document.kinds[0] === KIND.object ? memoryTraits(reading.document, 0, digest) : null;
+}
+
+function isCoaching(document: JsonDocument, extraKeys: number): boolean {
+  const coaching = memberOf(document, extraKeys, 'coaching');
+  return coaching >= 0 && document.kinds[coaching] !== KIND.null;
+}
+
+function textOf(document: JsonDocument, node: number, missing: string): string {
+  return node < 0 ? missing : hashInput(document, node);
+}
