@@ -3,7 +3,18 @@ import { cell } from '../json/cell.ts';
 import { KIND } from '../json/document.ts';
 import type { JsonDocument } from '../json/document.ts';
 import { equalJson } from '../json/equality.ts';
-import { createDraft, finishDraft, placeOf, recordAdded, recordMoved, recordRemoved, recordValues } from './draft.ts';
+import {
+  admitChanges,
+  createDraft,
+  finishDraft,
+  isOver,
+  noteUnaligned,
+  placeOf,
+  recordAdded,
+  recordMoved,
+  recordRemoved,
+  recordValues,
+} from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { JsonDiff, Place } from './diff.ts';
 import { hashNodes } from './hashes.ts';
@@ -15,12 +26,12 @@ import { haveSameKey, haveSameTokens, isContainer } from './side.ts';
 /** What bounds the work. */
 export interface DiffLimits {
   /** Asked now and then; once it says true, containers that are not compared yet are changed as wholes. */
-  readonly isOver?: () => boolean;
-  /** Likewise once there are so many changes. */
+  readonly isLate?: () => boolean;
+  /** A container whose children's changes would make more than these is changed whole, too. */
   readonly mostChanges?: number;
 }
 
-const MOST_CHANGES = 200_000;
+const MOST_CHANGES = 100_000;
 const never = (): boolean => false;
 
 /** Two values that stand for each other, still to be compared. */
@@ -41,11 +52,11 @@ type Task = Pair | (() => void);
 export function diffJson(
   before: JsonDocument,
   after: JsonDocument,
-  { isOver = never, mostChanges = MOST_CHANGES }: DiffLimits = {},
+  { isLate = never, mostChanges = MOST_CHANGES }: DiffLimits = {},
 ): JsonDiff {
   const a = { document: before, ...hashNodes(before) };
   const b = { document: after, ...hashNodes(after) };
-  const draft = createDraft(a, b, isOver, mostChanges);
+  const draft = createDraft(a, b, isLate, mostChanges);
   const root = { site: -1, index: 0, key: null };
   const tasks: Task[] = [{ a: 0, b: 0, before: root, after: root }];
   for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) {
@@ -59,22 +70,30 @@ function comparePair(draft: Draft, pair: Pair, tasks: Task[]): void {
   const { a, b } = draft;
   if (haveSameTokens(a, pair.a, b, pair.b)) return;
   const kind = cell(a.document.kinds, pair.a);
-  if (isContainer(kind) && kind === cell(b.document.kinds, pair.b) && !draft.isOver()) compareChildren(draft, kind, pair, tasks);
-  else recordValues(draft, pair, !isContainer(kind) && equalJson(a.document, pair.a, b.document, pair.b));
+  const canLookInside = isContainer(kind) && kind === cell(b.document.kinds, pair.b) && !isOver(draft);
+  if (canLookInside && compareChildren(draft, kind, pair, tasks)) return;
+  recordValues(draft, pair, !isContainer(kind) && equalJson(a.document, pair.a, b.document, pair.b));
 }
 
-/** Pairs the children, and puts what is to be done about them on the stack, the last first. */
-function compareChildren(draft: Draft, kind: number, pair: Pair, tasks: Task[]): void {
+/** Pairs the children, and puts what is to be done about them on the stack, the last first; false where there is too much of it. */
+function compareChildren(draft: Draft, kind: number, pair: Pair, tasks: Task[]): boolean {
   const { a, b } = draft;
-  const site = draft.sites.push({ parent: pair.before.site, before: stepOf(pair.before), after: stepOf(pair.after) }) - 1;
   const childrenA = childrenOf(a.document, pair.a);
   const childrenB = childrenOf(b.document, pair.b);
-  const partners = kind === KIND.object ? pairMembers(a, childrenA, b, childrenB) : alignItems(draft, site, childrenA, childrenB);
+  const partners = kind === KIND.object ? pairMembers(a, childrenA, b, childrenB) : alignItems(draft, childrenA, childrenB);
   const kept = longestIncreasing(partners);
   const sources = new Int32Array(childrenB.length).fill(-1);
+  // At least so many changes: what is on one side alone, what moved, and scalars that differ.
+  let count = childrenA.length + childrenB.length;
   partners.forEach((partner, place) => {
-    if (partner >= 0) sources[partner] = place;
+    if (partner < 0) return;
+    sources[partner] = place;
+    const child = childrenA[place] ?? 0;
+    if (kept[place] === 1) count -= 2;
+    if (a.tokens[child] !== b.tokens[childrenB[partner] ?? 0] && !isContainer(cell(a.document.kinds, child))) count += 1;
   });
+  if (!admitChanges(draft, count)) return false;
+  const site = draft.sites.push({ parent: pair.before.site, before: stepOf(pair.before), after: stepOf(pair.after) }) - 1;
   const found: Task[] = [];
   let at = 0;
   let stays = nextStaying(sources, kept, 0);
@@ -96,6 +115,7 @@ function compareChildren(draft: Draft, kind: number, pair: Pair, tasks: Task[]):
     const task = found[place];
     if (task !== undefined) tasks.push(task);
   }
+  return true;
 }
 
 /** The children of one site, and how they stand for each other. */
@@ -132,9 +152,9 @@ function nextStaying(sources: Int32Array, kept: Uint8Array, from: number): numbe
   return -1;
 }
 
-function alignItems(draft: Draft, site: number, itemsA: readonly number[], itemsB: readonly number[]): Int32Array {
-  const { partners, isBest } = pairItems(draft.a, itemsA, draft.b, itemsB, draft.isOver);
-  if (!isBest) draft.unaligned.push(site);
+function alignItems(draft: Draft, itemsA: readonly number[], itemsB: readonly number[]): Int32Array {
+  const { partners, isBest } = pairItems(draft.a, itemsA, draft.b, itemsB, () => isOver(draft));
+  if (!isBest) noteUnaligned(draft, Math.max(itemsA.length, itemsB.length));
   return partners;
 }
 

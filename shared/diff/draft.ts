@@ -12,12 +12,12 @@ export interface Draft {
   readonly changes: Change[];
   /** Of each change the node it is about: before where something was removed, else after. */
   readonly nodes: number[];
-  /** Arrays whose items were aligned less well than could be. */
-  readonly unaligned: number[];
-  /** Whether to stop looking closely. */
-  readonly isOver: () => boolean;
-  /** Why it stopped. */
-  over: Coarse | null;
+  readonly isLate: () => boolean;
+  readonly mostChanges: number;
+  /** How many children were found to be added, removed or moved so far, told or not. */
+  found: number;
+  /** The first reason to be coarse. */
+  coarse: Coarse | null;
 }
 
 interface Pair {
@@ -28,30 +28,42 @@ interface Pair {
 }
 
 export function createDraft(a: Side, b: Side, isLate: () => boolean, mostChanges: number): Draft {
-  const draft: Draft = { a, b, sites: [], changes: [], nodes: [], unaligned: [], isOver, over: null };
-  function isOver(): boolean {
-    if (draft.over === null) {
-      if (draft.changes.length >= mostChanges) {
-        draft.over = { code: 'work', text: `There are more than ${mostChanges} changes: from there on whole values are compared.` };
-      } else if (isLate()) {
-        draft.over = { code: 'time', text: 'The time allowed was over: what was not compared by then is shown as changed whole.' };
-      }
-    }
-    return draft.over !== null;
-  }
-  return draft;
+  return { a, b, sites: [], changes: [], nodes: [], isLate, mostChanges, found: 0, coarse: null };
 }
 
 /** The diff, once what was removed here and added there is taken for a move. */
 export function finishDraft(draft: Draft): JsonDiff {
-  const { sites, over, unaligned } = draft;
-  const coarse = over ?? (unaligned.length === 0 ? null : describeUnaligned(unaligned.length));
-  return { sites, changes: joinRelocated(draft), coarse };
+  return { sites: draft.sites, changes: joinRelocated(draft), coarse: draft.coarse };
 }
 
-function describeUnaligned(count: number): Coarse {
-  const what = count === 1 ? 'One array has' : `${count} arrays have`;
-  return { code: 'work', text: `${what} too little in common to be aligned well: more items are shown as added and removed than need be.` };
+/** Whether the time is over: then nothing more is looked into. */
+export function isOver(draft: Draft): boolean {
+  if (draft.coarse?.code === 'time') return true;
+  if (!draft.isLate()) return false;
+  draft.coarse = { code: 'time', text: 'The time allowed was over: what was not compared by then is shown as changed whole.' };
+  return true;
+}
+
+/** Takes so many more changes; false where that makes too many, and a container is to be changed whole instead. */
+export function admitChanges(draft: Draft, count: number): boolean {
+  const { found, mostChanges } = draft;
+  if (found + count > mostChanges) {
+    draft.coarse ??= {
+      code: 'work',
+      text: `There are more than ${mostChanges} changes: where they stand closest whole values are shown as changed.`,
+    };
+    return false;
+  }
+  draft.found += count;
+  return true;
+}
+
+/** Notes that the items of an array were aligned less well than could be. */
+export function noteUnaligned(draft: Draft, length: number): void {
+  draft.coarse ??= {
+    code: 'work',
+    text: `An array of ${length} items has too little in common to be aligned well: more of them are shown as added and removed than need be.`,
+  };
 }
 
 export function placeOf({ document }: Side, node: number, site: number, index: number): Place {
