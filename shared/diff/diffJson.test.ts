@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deepText, documentOf, jsonText } from '../../tests/fixtures/jsonTexts.ts';
+import { relatedTexts } from '../../tests/fixtures/relatedTexts.ts';
 import { printRespelled } from '../../tests/fixtures/respelled.ts';
 import { compactJson } from '../json/printer.ts';
 import { applyDiff } from './applyDiff.ts';
@@ -39,19 +40,6 @@ function changesOf(before: string, after: string): string[] {
     }
   });
 }
-
-/** Two texts that have much in common: parts of one in other places, in another order, spelled otherwise. */
-const relatedTexts = fc
-  .tuple(fc.array(jsonText, { minLength: 1, maxLength: 8 }), fc.array(fc.nat(9), { maxLength: 10 }), fc.nat(), jsonText)
-  .map(([parts, order, seed, extra]) => {
-    const picked = order.map((place) => parts[place] ?? extra);
-    const respelled = picked.map((text, place) => (place % 3 === 2 ? printRespelled(documentOf(text), seed) : text));
-    const keyed = (texts: readonly string[]): string => `{${texts.map((text, place) => `"k${(place * 7) % 5}":${text}`).join(',')}}`;
-    return {
-      before: `[[${parts.join(',')}],${keyed(parts)}]`,
-      after: `[${keyed(respelled)},[${respelled.join(',')}],${keyed(respelled)}]`,
-    };
-  });
 
 describe('diffJson', () => {
   it('leads from any text to any other, token by token, and back', () => {

@@ -60,7 +60,9 @@ function commonEnd(before: string, after: string, start: number): number {
 
 /** Whether a place in a text has parts of one word, or of one character, on both sides. */
 function isWithinWord(text: string, place: number): boolean {
-  return place > 0 && place < text.length && /^(?:[\p{L}\p{M}\p{N}_]{2}|\s\s|[\u{10000}-\u{10ffff}])$/u.test(text.slice(place - 1, place + 1));
+  return (
+    place > 0 && place < text.length && /^(?:[\p{L}\p{M}\p{N}_]{2}|\s\s|[\u{10000}-\u{10ffff}])$/u.test(text.slice(place - 1, place + 1))
+  );
 }
 
 function diffMiddles(from: string, to: string): TextDiff {
