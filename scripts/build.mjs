@@ -10,6 +10,19 @@ const stamp = join(dist, 'built.txt');
 const sourceFolders = ['shared', 'server', 'electron', 'renderer'];
 const sourceFiles = ['package.json', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
 
+/** @type {import('esbuild').BuildOptions} */
+const hostOptions = {
+  absWorkingDir: home,
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node18',
+  // Only modules have one; what runs from source too asks for __filename first.
+  define: { 'import.meta.url': 'undefined' },
+  packages: 'external',
+  logLevel: 'warning',
+};
+
 /**
  * Builds what is stale: dist/cli.js, dist/main.js, dist/preload.js, workers, and the UI in dist/ui.
  * @param {{ onlyIfStale?: boolean, say?: (line: string) => void }} [options]
@@ -36,26 +49,27 @@ export function hostBuild() {
   rmSync(stamp, { force: true });
   // The root says "type": "module"; what is built here is CommonJS.
   writeFileSync(join(dist, 'package.json'), '{ "type": "commonjs" }\n');
-  const workers = filesUnder('server').filter((file) => file.endsWith('Worker.ts'));
   return {
-    absWorkingDir: home,
-    entryPoints: {
-      cli: 'server/cli.ts',
-      main: 'electron/main.ts',
-      preload: 'electron/preload.ts',
-      ...Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file])),
-    },
+    ...hostOptions,
+    entryPoints: { cli: 'server/cli.ts', main: 'electron/main.ts', preload: 'electron/preload.ts', ...workerEntries() },
     outdir: 'dist',
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node18',
-    // Only modules have one; what runs from source too asks for __filename first.
-    define: { 'import.meta.url': 'undefined' },
-    packages: 'external',
     sourcemap: true,
-    logLevel: 'warning',
   };
+}
+
+/** Builds the workers alone, for tests that run the host from source: `server/startWorker.ts` looks for them there. */
+export async function buildWorkers() {
+  const { build: esbuild } = await import('esbuild');
+  const outdir = join(dist, 'test');
+  mkdirSync(outdir, { recursive: true });
+  writeFileSync(join(outdir, 'package.json'), '{ "type": "commonjs" }\n');
+  await esbuild({ ...hostOptions, entryPoints: workerEntries(), outdir });
+}
+
+/** @returns {Record<string, string>} */
+function workerEntries() {
+  const workers = filesUnder('server').filter((file) => file.endsWith('Worker.ts'));
+  return Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file]));
 }
 
 /** @param {{ watch?: boolean }} [options] */

@@ -10,6 +10,7 @@ import { startControl } from './control/control.ts';
 import { newToken } from './control/token.ts';
 import type { CreatedRuntime } from './createRuntime.ts';
 import { createRuntime } from './createRuntime.ts';
+import { createLineage } from './lineage/lineage.ts';
 import { createPractice } from './practice/practice.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
@@ -63,6 +64,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const undo: (() => Promise<unknown>)[] = [() => store.close()];
   try {
     await applyChoices(store, options);
+    const lineage = createLineage({ folder: options.dataFolder, store, log });
+    undo.unshift(() => lineage.close());
     const runtime = createRuntime({ store, now, wantedPort: options.agentPort });
     const agent = createAgentPort(
       { store, log, protocols, now, settings: () => store.settings(), agent: () => runtime.agent() },
@@ -79,6 +82,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       store,
       desk: agent.desk,
       runtime,
+      lineage,
       uiFolder: options.uiFolder,
       log,
     });

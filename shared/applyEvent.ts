@@ -103,7 +103,8 @@ function change(exchange: Exchange, event: ExchangeEvent): Partial<Exchange> {
     case 'failed':
       return { outcome: 'failed', reason: event.reason, endedAt: event.at };
     case 'annotated':
-      return changeSituation(exchange, event.situation, { dismissed: event.dismissed });
+      // Where a situation hangs is no part of its exchange.
+      return 'dismissed' in event ? changeSituation(exchange, event.situation, { dismissed: event.dismissed }) : {};
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Finding, FindingCounts } from './finding.ts';
+import type { Settlement } from './link.ts';
 import type { CandidateBrief } from './situation.ts';
 
 /** Header names and values as they came, in order, repeated ones included. */
@@ -115,11 +116,21 @@ interface FailedFacts {
   readonly reason: string;
 }
 
-interface AnnotatedFacts {
+/** What a person says of a situation. */
+type AnnotatedFacts = DismissedFacts | SettledFacts;
+
+interface DismissedFacts {
   readonly kind: 'annotated';
   readonly situation: number;
   /** The person needs it in the queue no more. */
   readonly dismissed: boolean;
+}
+
+interface SettledFacts {
+  readonly kind: 'annotated';
+  readonly situation: number;
+  /** Where it hangs; null takes back what was said before. */
+  readonly settlement: Settlement | null;
 }
 
 /** What an event tells, by its kind. */

@@ -39,7 +39,7 @@ const heartbeatMs = 15_000;
 
 /** Opens the control port on 127.0.0.1. Rejects with Node's error where the port is taken. */
 export async function startControl(options: ControlOptions): Promise<Control> {
-  const { store, token, uiFolder, log } = options;
+  const { store, lineage, token, uiFolder, log } = options;
   const ended = new AbortController();
   // One listener a feed.
   setMaxListeners(0, ended.signal);
@@ -55,7 +55,12 @@ export async function startControl(options: ControlOptions): Promise<Control> {
   app.use('/api', guardToken(token));
   app.use(
     createRoutes(createHandlers(options), (response, { after }) =>
-      runFeed(response, { store, onStatus: (listener) => watch.onStatus(listener), heartbeatMs }, after, ended.signal),
+      runFeed(
+        response,
+        { store, onStatus: (listener) => watch.onStatus(listener), onLineage: (listener) => lineage.onNews(listener), heartbeatMs },
+        after,
+        ended.signal,
+      ),
     ),
   );
   app.use('/api', notFound);

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import type { LineageNews } from '../../shared/interaction.ts';
 import type { Store } from '../store/store.ts';
 import { createBell } from './bell.ts';
+import { joinNews } from './joinNews.ts';
 import { withoutHeaders } from './withoutHeaders.ts';
 
 const pageSize = 500;
@@ -10,6 +12,8 @@ export interface FeedSource {
   readonly store: Pick<Store, 'eventsAfter' | 'onEvents' | 'totals'>;
   /** The current status as JSON, told whenever it changed; returns how to stop. */
   onStatus(listener: (status: string) => void): () => void;
+  /** Tells what was linked; returns how to stop. */
+  onLineage(listener: (news: LineageNews) => void): () => void;
   /** After so long without news a comment says that the feed is alive. */
   readonly heartbeatMs: number;
 }
@@ -22,11 +26,15 @@ export interface FeedSource {
 export async function runFeed(response: ServerResponse, source: FeedSource, after: number | null, signal: AbortSignal): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
   const bell = createBell();
-  const told: { status: string | null } = { status: null };
+  const told: { status: string | null; lineage: LineageNews | null } = { status: null, lineage: null };
   const stops = [
     source.store.onEvents(() => bell.ring()),
     source.onStatus((text) => {
       told.status = text;
+      bell.ring();
+    }),
+    source.onLineage((news) => {
+      told.lineage = joinNews(told.lineage, news);
       bell.ring();
     }),
   ];
@@ -47,7 +55,9 @@ export async function runFeed(response: ServerResponse, source: FeedSource, afte
       const last = page[page.length - 1];
       let text = '';
       if (told.status !== null) text += `event: status\ndata: ${told.status}\n\n`;
+      if (told.lineage !== null) text += `event: lineage\ndata: ${JSON.stringify(told.lineage)}\n\n`;
       told.status = null;
+      told.lineage = null;
       if (first && last && first.sequence !== cursor + 1) {
         // Retention took what this reader has not seen: it must read anew, and goes on from the newest.
         cursor = source.store.totals().sequence;

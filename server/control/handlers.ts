@@ -1,23 +1,26 @@
 import type { Exchange } from '../../shared/exchange.ts';
 import type { Desk } from '../agent/desk.ts';
+import type { Lineage } from '../lineage/lineage.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Store } from '../store/store.ts';
 import { describeExchange } from './detail.ts';
 import { readRequestBytes, readResponseBytes } from './captured.ts';
 import type { Handlers, Result } from './reply.ts';
 import { FeedStart, give, mapResult } from './reply.ts';
+import { createLineageHandlers } from './lineageHandlers.ts';
 
 /** What the control port speaks for. */
 export interface Parts {
   readonly store: Store;
   readonly desk: Desk;
   readonly runtime: Runtime;
+  readonly lineage: Lineage;
 }
 
 const defaultLimit = 200;
 
 /** What each endpoint does; all of it is said by the parts behind. */
-export function createHandlers({ store, desk, runtime }: Parts): Handlers {
+export function createHandlers({ store, desk, runtime, lineage }: Parts): Handlers {
   const find = (id: string): Result<Exchange> => {
     const exchange = store.exchange(id);
     return exchange ? give(exchange) : { ok: false, problem: { code: 'unknown', message: `There is no exchange ${id.slice(0, 40)}.` } };
@@ -59,6 +62,7 @@ export function createHandlers({ store, desk, runtime }: Parts): Handlers {
       mapResult(await desk.release(id, candidates), ({ exchange, findings }) => ({ exchange, findings: [...findings] })),
     reopen: async (_, { id }) => mapResult(await desk.reopen(id), asExchange),
     dismiss: async (_, { id }) => mapResult(await desk.dismiss(id), asExchange),
+    ...createLineageHandlers(store, lineage),
     events: ({ after }, { lastEventId }) => give(new FeedStart(readSequence(lastEventId) ?? after ?? null)),
     startPractice: (request) => runtime.startPractice(request),
     stopPractice: () => give(runtime.stopPractice()),

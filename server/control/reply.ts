@@ -11,6 +11,16 @@ export class Download {
   }
 }
 
+/** An answer that is JSON text already, such as one that a thread wrote. */
+export class JsonText<T> {
+  readonly text: string;
+  /** Only carries the type of what the text says. */
+  readonly value?: T;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Where a feed of events begins: after this sequence, or now. */
 export class FeedStart {
   readonly after: number | null;
@@ -27,7 +37,7 @@ export type Given<Name extends EndpointName> = [OutputOf<Name>] extends [never]
   ? FeedStart
   : OutputOf<Name> extends Uint8Array
     ? Download
-    : OutputOf<Name>;
+    : OutputOf<Name> | JsonText<OutputOf<Name>>;
 
 /** What a request says besides its input. */
 export interface Call {

@@ -8,7 +8,7 @@ import { readJsonBody } from './jsonBody.ts';
 import { listEndpoints } from './listing.ts';
 import { sendProblem } from './problem.ts';
 import type { Handlers, Result } from './reply.ts';
-import { Download, FeedStart } from './reply.ts';
+import { Download, FeedStart, JsonText } from './reply.ts';
 
 export type OpenFeed = (response: Response, start: FeedStart) => Promise<void>;
 
@@ -59,6 +59,7 @@ async function run<Name extends EndpointName>(
   if (!result.ok) return sendProblem(response, result.problem);
   if (result.value instanceof FeedStart) return openFeed(response, result.value);
   if (result.value instanceof Download) return sendDownload(response, result.value);
+  if (result.value instanceof JsonText) return void response.type('json').send(result.value.text);
   response.json(result.value);
 }
 

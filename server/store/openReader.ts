@@ -19,6 +19,12 @@ export interface Reader {
   settings(): Settings;
   /** Oldest first, one at a time; no transaction stays open between two of them. */
   exchanges(): Iterable<{ readonly id: string; readonly events: readonly ExchangeEvent[] }>;
+  /** Events after a sequence, at most `limit`, headers included. */
+  eventsAfter(sequence: number, limit: number): ExchangeEvent[];
+  /** An exchange's events, headers included, in order. */
+  eventsOf(exchange: string): ExchangeEvent[];
+  /** The sequence of the last event; 0 where there is none. */
+  lastSequence(): number;
   body(id: number): Uint8Array | undefined;
   close(): void;
 }
@@ -43,6 +49,9 @@ export function openReader(givenFolder: string): Reader {
     path,
     settings: () => readSettings(reads.settingsText()),
     exchanges,
+    eventsAfter: (sequence, limit) => reads.eventsAfter(sequence, limit),
+    eventsOf: (exchange) => reads.eventsOf(exchange),
+    lastSequence: () => reads.last().sequence,
     body: (id) => reads.body(id),
     close: () => database.close(),
   };

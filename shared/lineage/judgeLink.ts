@@ -31,11 +31,11 @@ function judgeByMemory(situation: SituationTraits, around: Surroundings): Judgem
     return clearly(situation.isFeedback && !begins ? 'probable' : 'certain', null, markBeginning(situation, around));
   }
   const live = parents.filter(isLive);
-  if (begins && live.length === 0 && !situation.isFeedback && parents.length === total) {
+  if (begins && around.live === 0 && !situation.isFeedback) {
     return clearly('probable', null, markBeginning(situation, around));
   }
   const [first] = live;
-  const sole = live.length === 1 && !begins && parents.length === total ? (first ?? null) : null;
+  const sole = around.live === 1 && !begins ? (first ?? null) : null;
   const alone = total === 1 && !begins ? (parents[0] ?? null) : null;
   const clear = sole ?? alone ?? findClear(situation, live, around);
   if (clear === null) return listAll(situation, around);

@@ -48,6 +48,8 @@ export interface Surroundings {
   readonly parents: readonly PossibleParent[];
   /** How many returned an equal memory. */
   readonly total: number;
+  /** How many of those their callers received and may continue. */
+  readonly live: number;
   /** An interaction began with an equal memory, or may have. */
   readonly begins: boolean;
   /** Latest first. */

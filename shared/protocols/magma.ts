@@ -6,7 +6,7 @@ import { checkPlain } from './magma/checkPlain.ts';
 import { copyDecision } from './magma/copyDecision.ts';
 import { describeCandidateText } from './magma/describe.ts';
 import { composerForm } from './magma/form.ts';
-import { candidateTraits, situationTraits } from './magma/lineage.ts';
+import { candidateTraits, requestName, situationTraits } from './magma/lineage.ts';
 import { appendStepTo } from './magma/memory.ts';
 import { refuseProblem, serveRoute } from './magma/plainAnswers.ts';
 import { readRequest } from './magma/readRequest.ts';
@@ -54,5 +54,5 @@ export const magma: Protocol = {
   viewCandidate: viewCandidateText,
   describeCandidate: describeCandidateText,
   sample: sampleCandidates,
-  lineage: { situationTraits, candidateTraits },
+  lineage: { requestName, situationTraits, candidateTraits },
 };

@@ -60,6 +60,8 @@ export interface Protocol {
 
 /** What a contract knows of how its situations follow from each other's candidates. */
 export interface LineageEvidence {
+  /** What the caller calls the request, as a JSON literal in its own spelling. */
+  requestName(request: ReadRequest): string;
   situationTraits(request: ReadRequest, situation: number, digest: Digest): SituationTraits;
   /** `candidate` as `view` or `viewCandidate` read it. */
   candidateTraits(candidate: Candidate, digest: Digest): CandidateTraits;

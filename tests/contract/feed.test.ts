@@ -22,7 +22,12 @@ let heartbeatMs: number;
 const server = createServer((request, response) => {
   const after = new URL(request.url ?? '/', 'http://feed').searchParams.get('after');
   responses.push(response);
-  const source = { store, onStatus: (listener: (status: string) => void) => (listener('{"ready":true}'), () => undefined), heartbeatMs };
+  const source = {
+    store,
+    onStatus: (listener: (status: string) => void) => (listener('{"ready":true}'), () => undefined),
+    onLineage: () => () => undefined,
+    heartbeatMs,
+  };
   void runFeed(response, source, after === null ? null : Number(after), ended.signal);
 });
 

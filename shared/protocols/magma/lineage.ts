@@ -8,8 +8,13 @@ import type { Candidate } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { memberOfKind } from './members.ts';
 import { memoryTraits } from './memoryTraits.ts';
-import { inputAt } from './requestParts.ts';
+import { inputAt, partsOf } from './requestParts.ts';
 import { calledMap, executedMap } from './robotMap.ts';
+
+/** request_id as the caller wrote it, quotes included. */
+export function requestName({ document }: ReadRequest): string {
+  return partsOf(document).requestIdLiteral;
+}
 
 /** What evidence of lineage needs of one input. Source: contracts/NOTES.md, "Which input continues which candidate". */
 export function situationTraits({ document, situations }: ReadRequest, index: number, digest: Digest): SituationTraits {

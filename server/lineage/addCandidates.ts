@@ -1,0 +1,85 @@
+import type { CandidateTraits } from '../../shared/lineage/traits.ts';
+import type { PossibleParent } from '../../shared/lineage/possibleParent.ts';
+import { decidesCode, numberOf } from './candidates.ts';
+import type { LineageTables } from './lineageTables.ts';
+import type { SituationRow } from './situations.ts';
+
+/** A candidate with what lists say of it. */
+export interface NewCandidate {
+  readonly line: string;
+  readonly memoryLength: number | null;
+  readonly traits: CandidateTraits;
+}
+
+/** `pending`: its answer has not gone out; `sent`: it went out; `unsent`: it never will. */
+type Delivery = 'pending' | 'sent' | 'unsent';
+
+/** Stores the candidates of a situation in place of those that it had. Pending ones can't be anybody's parent. */
+export function setCandidates(
+  tables: LineageTables,
+  situation: SituationRow,
+  list: readonly NewCandidate[],
+  delivery: Delivery,
+  at: number,
+): void {
+  const { candidates, memories, pieces, trees, words, situations, state } = tables;
+  removeCandidates(tables, situation, at);
+  list.forEach(({ line, memoryLength, traits }, place) => {
+    const decides = decidesBy(traits);
+    const isOut = delivery !== 'pending' && traits.memory !== null;
+    const memory = isOut ? memories.row(traits.memory.digest).id : null;
+    const reached = delivery === 'sent';
+    const id = numberOf(situation.id, place);
+    candidates.insert({
+      id,
+      status: traits.status,
+      line,
+      memory_length: memoryLength,
+      memory,
+      decides: decidesCode(decides),
+      calls: traits.calls === null ? null : words.number(traits.calls),
+      scene: situation.scene,
+      attributes: situation.attributes,
+      reached: reached ? 1 : 0,
+      continued: 0,
+    });
+    if (memory === null || traits.memory === null) return;
+    memories.add(memory, { returned: 1, live: reached && isContinuable(decides) ? 1 : 0 });
+    pieces.add(traits.memory.pieces, id);
+  });
+  state.revision += 1;
+  situations.touch(situation.id, state.revision);
+  trees.add(situation.tree, { at, candidates: list.length, errors: countErrors(list.map(({ traits }) => traits)) });
+}
+
+/** Takes pending candidates back. */
+export function removeCandidates({ candidates, trees }: LineageTables, situation: SituationRow, at: number): void {
+  const before = candidates.of(situation.id);
+  if (before.length === 0) return;
+  candidates.remove(situation.id);
+  trees.add(situation.tree, { at, candidates: -before.length, errors: -countErrors(before) });
+}
+
+/** Marks candidates that were sent, but not received whole. */
+export function setUnreached({ candidates, memories, situations, state }: LineageTables, situation: SituationRow): void {
+  for (const { id, memory, decides, reached } of candidates.of(situation.id)) {
+    if (reached === 0) continue;
+    candidates.setUnreached(id);
+    if (memory !== null && (decides === decidesCode('calls') || decides === decidesCode('says')))
+      memories.add(memory, { returned: 0, live: -1 });
+  }
+  state.revision += 1;
+  situations.touch(situation.id, state.revision);
+}
+
+function decidesBy({ status, decides }: CandidateTraits): PossibleParent['decides'] {
+  return status === 'error' ? 'error' : decides;
+}
+
+function isContinuable(decides: PossibleParent['decides']): boolean {
+  return decides === 'calls' || decides === 'says';
+}
+
+function countErrors(list: readonly { readonly status: string }[]): number {
+  return list.filter(({ status }) => status === 'error').length;
+}

@@ -1,0 +1,56 @@
+import type { Answer, Question } from './questions.ts';
+import type { LineageEngine } from './lineageEngine.ts';
+import { readSituationId } from '../../shared/situationId.ts';
+import { readLink } from './readLink.ts';
+import { readMemoryPath } from './readMemoryPath.ts';
+import type { TreeReads } from './readTree.ts';
+import { planSettlement } from './settle.ts';
+import type { SituationRow } from './situations.ts';
+
+/** Answers a question from the index as it stands. Yields now and then where that takes long. */
+export function* answerQuestion(engine: LineageEngine, reads: TreeReads, question: Question): Generator<undefined, Answer<object>> {
+  switch (question.name) {
+    case 'interactions': {
+      const { filter, before, limit } = question;
+      return given({ ...reads.interactions(filter, before, limit), state: engine.state() });
+    }
+    case 'tree': {
+      const page = reads.page(question.id, question.since, question.limit);
+      return page === null ? unknown(`There is no interaction ${question.id.slice(0, 40)}.`) : given(page);
+    }
+    case 'link': {
+      const row = find(engine, question.situation);
+      return row === undefined ? unknownSituation(question.situation) : given(readLink(engine.tables, row));
+    }
+    case 'maySettle': {
+      const row = find(engine, question.situation);
+      if (row === undefined) return unknownSituation(question.situation);
+      const plan = planSettlement(engine.tables, row.exchange, row.place, question.settlement);
+      if (plan.ok) return given({});
+      const { code, message, pointer } = plan;
+      return { ok: false, problem: { code, message, ...(pointer === undefined ? {} : { pointer }) } };
+    }
+    case 'memory': {
+      const row = find(engine, question.situation);
+      if (row === undefined) return unknownSituation(question.situation);
+      return given({ steps: yield* readMemoryPath(engine.tables, engine.texts, row, question.candidate, question.pointer) });
+    }
+  }
+}
+
+function find({ tables }: LineageEngine, situation: string): SituationRow | undefined {
+  const read = readSituationId(situation);
+  return read === null ? undefined : tables.situations.at(Number(read.exchange), read.index);
+}
+
+function given(value: object): Answer<object> {
+  return { ok: true, value };
+}
+
+function unknownSituation(situation: string): Answer<object> {
+  return unknown(`There is no link of a situation ${situation.slice(0, 40)}: it does not exist, or it is not linked yet.`);
+}
+
+function unknown(message: string): Answer<object> {
+  return { ok: false, problem: { code: 'unknown', message } };
+}

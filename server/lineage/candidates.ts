@@ -1,0 +1,139 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { PossibleParent } from '../../shared/lineage/possibleParent.ts';
+import { situationId } from '../../shared/situationId.ts';
+import { prepareQuery } from '../store/query.ts';
+import { mostCandidates } from './lineageSchema.ts';
+import type { Words } from './words.ts';
+
+/** A candidate as it is stored. */
+export interface CandidateRow {
+  readonly id: number;
+  readonly status: 'completed' | 'error';
+  readonly line: string;
+  readonly memory_length: number | null;
+  readonly memory: number | null;
+  readonly decides: number;
+  readonly calls: number | null;
+  readonly scene: number;
+  readonly attributes: number;
+  readonly reached: number;
+  readonly continued: number;
+}
+
+/** A candidate's row with its situation's place. */
+interface PlacedRow extends CandidateRow {
+  readonly exchange: number;
+  readonly place: number;
+}
+
+const DECIDES = ['nothing', 'calls', 'says', 'error'] as const;
+/** All classes, likelier ones first: those that reached their caller, then those that call or say something. */
+const CLASSES = [8 + 2, 8 + 4, 8 + 3, 8 + 5, 8, 8 + 6, 8 + 1, 8 + 7, 2, 4, 3, 5, 0, 6, 1, 7];
+
+export interface Candidates {
+  insert(row: CandidateRow): void;
+  of(situation: number): CandidateRow[];
+  remove(situation: number): void;
+  find(id: number): CandidateRow | undefined;
+  /** It was sent, but its caller did not get it whole. */
+  setUnreached(id: number): void;
+  addContinued(id: number, count: 1 | -1): void;
+  /** At most so many that returned a memory, newest first. */
+  latest(memory: number, limit: number): PossibleParent[];
+  withCalls(memory: number, calls: number, limit: number): PossibleParent[];
+  /** In tools and robots like these; likelier ones by themselves first. */
+  inScene(memory: number, scene: number, limit: number): PossibleParent[];
+  parents(ids: readonly number[]): PossibleParent[];
+}
+
+/** Numbers of candidates. */
+export const numberOf = (situation: number, place: number): number => situation * mostCandidates + place;
+export const situationOf = (candidate: number): number => Math.floor(candidate / mostCandidates);
+export const placeOf = (candidate: number): number => candidate % mostCandidates;
+
+export function decidesCode(decides: PossibleParent['decides']): number {
+  return DECIDES.indexOf(decides);
+}
+
+export function decidesOf(code: number): PossibleParent['decides'] {
+  return DECIDES[code] ?? 'nothing';
+}
+
+export function createCandidates(database: DatabaseSyncInstance, words: Words): Candidates {
+  const columns = 'id, status, line, memory_length, memory, decides, calls, scene, attributes, reached, continued';
+  const insert = database.prepare(`INSERT INTO candidates (${columns}, class) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const one = prepareQuery<CandidateRow>(database, `SELECT ${columns} FROM candidates WHERE id = ?`);
+  const ofSituation = prepareQuery<CandidateRow>(database, `SELECT ${columns} FROM candidates WHERE id >= ? AND id < ? ORDER BY id`);
+  const remove = database.prepare('DELETE FROM candidates WHERE id >= ? AND id < ?');
+  const unreach = database.prepare('UPDATE candidates SET reached = 0, class = class & 7 WHERE id = ?');
+  const continueIt = database.prepare(
+    'UPDATE candidates SET continued = continued + ?1, class = (class & 14) | (continued + ?1 > 0) WHERE id = ?2',
+  );
+  const placed = `SELECT ${columns
+    .split(', ')
+    .map((column) => `candidates.${column}`)
+    .join(', ')}, exchange, place FROM candidates JOIN situations ON situations.id = candidates.id / ${mostCandidates}`;
+  const latest = prepareQuery<PlacedRow>(database, `${placed} WHERE candidates.memory = ? ORDER BY candidates.id DESC LIMIT ?`);
+  const withCalls = prepareQuery<PlacedRow>(
+    database,
+    `${placed} WHERE candidates.memory = ? AND candidates.calls = ? ORDER BY candidates.id DESC LIMIT ?`,
+  );
+  const inClass = prepareQuery<PlacedRow>(
+    database,
+    `${placed} WHERE candidates.memory = ? AND candidates.scene = ? AND class = ? ORDER BY candidates.id DESC LIMIT ?`,
+  );
+  const placedOne = prepareQuery<PlacedRow>(database, `${placed} WHERE candidates.id = ?`);
+
+  function asParent(row: PlacedRow): PossibleParent {
+    return {
+      place: { situation: situationId(String(row.exchange), row.place), candidate: placeOf(row.id) },
+      order: row.id,
+      reached: row.reached === 1,
+      decides: decidesOf(row.decides),
+      calls: row.calls === null ? null : words.digest(row.calls),
+      scene: words.digest(row.scene),
+      attributes: words.digest(row.attributes),
+      latestOfSlot: false,
+      continued: row.continued,
+      stamped: false,
+    };
+  }
+
+  return {
+    insert: (row) =>
+      void insert.run(
+        row.id,
+        row.status,
+        row.line,
+        row.memory_length,
+        row.memory,
+        row.decides,
+        row.calls,
+        row.scene,
+        row.attributes,
+        row.reached,
+        row.continued,
+        8 * row.reached + 2 * row.decides + (row.continued > 0 ? 1 : 0),
+      ),
+    of: (situation) => ofSituation.all(numberOf(situation, 0), numberOf(situation + 1, 0)),
+    remove: (situation) => void remove.run(numberOf(situation, 0), numberOf(situation + 1, 0)),
+    find: (id) => one.one(id),
+    setUnreached: (id) => void unreach.run(id),
+    addContinued: (id, count) => void continueIt.run(count, id),
+    latest: (memory, limit) => latest.all(memory, limit).map(asParent),
+    withCalls: (memory, calls, limit) => withCalls.all(memory, calls, limit).map(asParent),
+    inScene(memory, scene, limit) {
+      const found: PossibleParent[] = [];
+      for (const one of CLASSES) {
+        if (found.length >= limit) break;
+        found.push(...inClass.all(memory, scene, one, limit - found.length).map(asParent));
+      }
+      return found;
+    },
+    parents: (ids) =>
+      ids.flatMap((id) => {
+        const row = placedOne.one(id);
+        return row === undefined ? [] : [asParent(row)];
+      }),
+  };
+}

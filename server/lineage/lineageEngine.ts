@@ -1,0 +1,108 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { ExchangeEvent } from '../../shared/exchange.ts';
+import type { LineageState } from '../../shared/interaction.ts';
+import { describeEdit } from '../../shared/lineage/describeEdit.ts';
+import { readJson } from '../../shared/json/reader.ts';
+import { situationOf, placeOf } from './candidates.ts';
+import type { CapturedSource, CapturedTexts } from './capturedTexts.ts';
+import { createCapturedTexts } from './capturedTexts.ts';
+import { foldEvent } from './foldEvent.ts';
+import type { LineageTables } from './lineageTables.ts';
+import { createTables } from './lineageTables.ts';
+import { idOf } from './lookAround.ts';
+
+/** What the index follows. */
+export interface EventSource extends CapturedSource {
+  eventsAfter(sequence: number, limit: number): ExchangeEvent[];
+  lastSequence(): number;
+}
+
+/** An index that follows a workspace's events. */
+export interface LineageEngine {
+  readonly tables: LineageTables;
+  readonly texts: CapturedTexts;
+  /** Folds what is new, for about so long; gives whether anything is left. */
+  advance(budgetMs: number): boolean;
+  state(): LineageState;
+  /** Interactions that were changed since the last call. */
+  takeChanged(): string[];
+}
+
+const PAGE = 200;
+
+/**
+ * Follows `source` with an index in `database`. An event that can't be folded is told to `onProblem` and passed over, so that one
+ * bug does not keep all later ones from being linked.
+ */
+export function createEngine(source: EventSource, database: DatabaseSyncInstance, onProblem: (error: unknown) => void): LineageEngine {
+  const tables = createTables(database);
+  const texts = createCapturedTexts(source);
+
+  function advance(budgetMs: number): boolean {
+    const endsAt = performance.now() + budgetMs;
+    const events = source.eventsAfter(tables.state.sequence, PAGE);
+    let next = 0;
+    const before = { ...tables.state };
+    try {
+      tables.write(() => {
+        do {
+          const event = events[next];
+          if (event !== undefined) foldEvent(tables, texts, event, describe);
+          next += 1;
+        } while (next < events.length && performance.now() < endsAt);
+      });
+    } catch (error) {
+      Object.assign(tables.state, before);
+      tables.forget();
+      onProblem(error);
+      foldOneByOne(events.slice(0, next + 1));
+    }
+    return next < events.length || events.length === PAGE;
+  }
+
+  function foldOneByOne(events: readonly ExchangeEvent[]): void {
+    for (const event of events) {
+      const before = { ...tables.state };
+      try {
+        tables.write(() => foldEvent(tables, texts, event, describe));
+      } catch (error) {
+        Object.assign(tables.state, before, { sequence: event.sequence, at: event.at });
+        tables.forget();
+        onProblem(error);
+      }
+    }
+  }
+
+  /** What a situation's memory differs by from the one that a candidate returned. */
+  function describe(exchange: string, place: number, candidate: number): string {
+    const near = tables.situations.find(situationOf(candidate));
+    const returned =
+      near === undefined ? null : texts.answer(String(near.exchange))?.[near.place]?.candidates[placeOf(candidate)]?.memoryText;
+    const came = texts.request(exchange)?.request.situations[place]?.memoryText;
+    const before = returned == null ? null : readJson(returned);
+    const now = came == null ? null : readJson(came);
+    return before?.ok === true && now?.ok === true ? describeEdit(before.document, 0, now.document, 0) : '';
+  }
+
+  return {
+    tables,
+    texts,
+    advance,
+    state() {
+      const { sequence, revision } = tables.state;
+      return { sequence, revision, behind: Math.max(0, source.lastSequence() - sequence) };
+    },
+    takeChanged: () =>
+      tables.trees.takeTouched().flatMap((tree) => {
+        const row = tables.situations.find(tree);
+        return row === undefined ? [] : [idOf(row)];
+      }),
+  };
+}
+
+/** Whether an index follows this workspace: the last event that it knows is the workspace's own. */
+export function followsSource({ state }: LineageTables, source: EventSource): boolean {
+  if (state.sequence === 0) return true;
+  const [last] = source.eventsAfter(state.sequence - 1, 1);
+  return last !== undefined && last.sequence === state.sequence && last.at === state.at;
+}

@@ -1,0 +1,124 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReader } from '../store/openReader.ts';
+import { answerQuestion } from './answerQuestion.ts';
+import { createEngine, followsSource } from './lineageEngine.ts';
+import { openIndex, removeIndex } from './openIndex.ts';
+import type { FromThread, Question, ThreadStart, ToThread } from './questions.ts';
+import { createTreeReads } from './readTree.ts';
+
+/**
+ * The lineage thread: follows the workspace's events by a connection of its own, keeps the index, and answers questions. Work is
+ * done in slices, so that what arrives meanwhile is linked, and answered, soon.
+ */
+const SLICE_MS = 20;
+/** Messages about what changed are this far apart. */
+const NEWS_MS = 30;
+/** More changed interactions than that are not named. */
+const MOST_NAMED = 100;
+
+// Given by startLineage.ts.
+const { folder, index } = workerData as ThreadStart;
+const port = parentPort;
+if (port === null) throw new Error('this is a thread');
+const tell = (message: FromThread): void => port.postMessage(message);
+const describeProblem = (error: unknown): void => tell({ kind: 'problem', message: describeFailure(error) });
+
+const reader = openReader(folder);
+let database = openIndex(index);
+let engine = createEngine(reader, database, describeProblem);
+if (!followsSource(engine.tables, reader)) {
+  database.close();
+  removeIndex(index);
+  database = openIndex(index);
+  engine = createEngine(reader, database, describeProblem);
+}
+const reads = createTreeReads(database, engine.tables);
+
+let isAdvancing = false;
+let isClosed = false;
+let seen = 0;
+let changed: Set<string> | null = new Set();
+let newsTimer: NodeJS.Timeout | null = null;
+let lastNewsAt = 0;
+/** Questions that wait until an event is linked. */
+const waiting: Extract<ToThread, { kind: 'ask' }>[] = [];
+
+function advance(): void {
+  if (isClosed) return;
+  isAdvancing = true;
+  const before = engine.tables.state.sequence;
+  const isLeft = engine.advance(SLICE_MS);
+  const { sequence } = engine.tables.state;
+  noteChanged();
+  for (const ask of waiting.splice(0)) answerWhenLinked(ask);
+  if (isLeft || (sequence < seen && sequence > before)) setImmediate(advance);
+  else {
+    isAdvancing = false;
+    tell({ kind: 'linked', sequence });
+    newsSoon();
+  }
+}
+
+function noteChanged(): void {
+  const names = engine.takeChanged();
+  if (changed !== null) for (const name of names) changed.add(name);
+  if ((changed?.size ?? 0) > MOST_NAMED) changed = null;
+  if (changed === null || changed.size > 0) newsSoon();
+}
+
+function newsSoon(): void {
+  const wait = lastNewsAt + NEWS_MS - performance.now();
+  newsTimer ??= setTimeout(sendNews, Math.max(0, wait));
+}
+
+function sendNews(): void {
+  newsTimer = null;
+  lastNewsAt = performance.now();
+  tell({ kind: 'news', news: { ...engine.state(), interactions: changed === null ? null : [...changed] } });
+  changed = new Set();
+}
+
+function answerWhenLinked(ask: Extract<ToThread, { kind: 'ask' }>): void {
+  if (engine.tables.state.sequence < ask.wait) waiting.push(ask);
+  else answer(ask.id, ask.question);
+}
+
+function answer(id: number, question: Question): void {
+  const work = answerQuestion(engine, reads, question);
+  const go = (): void => {
+    if (isClosed) return;
+    try {
+      const endsAt = performance.now() + SLICE_MS;
+      let step = work.next();
+      while (step.done !== true && performance.now() < endsAt) step = work.next();
+      if (step.done !== true) setImmediate(go);
+      else tell({ kind: 'answer', id, answer: step.value.ok ? { ok: true, value: JSON.stringify(step.value.value) } : step.value });
+    } catch (error) {
+      tell({ kind: 'failed', id, message: describeFailure(error) });
+    }
+  };
+  go();
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+port.on('message', (message: ToThread) => {
+  switch (message.kind) {
+    case 'seen':
+      seen = Math.max(seen, message.sequence);
+      if (!isAdvancing) advance();
+      break;
+    case 'ask':
+      answerWhenLinked(message);
+      break;
+    case 'close':
+      isClosed = true;
+      if (newsTimer !== null) clearTimeout(newsTimer);
+      database.close();
+      reader.close();
+      port.close();
+  }
+});
+advance();

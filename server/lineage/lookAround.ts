@@ -1,0 +1,111 @@
+import type { PossibleParent, Repeated, Surroundings } from '../../shared/lineage/possibleParent.ts';
+import { MOST_CHOICES } from '../../shared/lineage/judgement.ts';
+import type { SituationTraits } from '../../shared/lineage/traits.ts';
+import { situationId } from '../../shared/situationId.ts';
+import { numberOf, situationOf } from './candidates.ts';
+import { readJudged } from './judged.ts';
+import type { IndexState, LineageTables } from './lineageTables.ts';
+import type { MemoryRow } from './memories.ts';
+import type { SituationRow } from './situations.ts';
+
+/** Up to so many that share a memory are all looked at; of more the best of each kind. */
+const BUCKET = 64;
+/** Of situations that equal this one, the latest so many. */
+const REPEATED = 8;
+
+/** What is known beside a situation when it arrives: a bounded number of look-ups, however much is stored. */
+export function lookAround(tables: LineageTables, situation: SituationTraits, memory: MemoryRow, exchange: number): Surroundings {
+  const slot = situation.wanted === 1 ? tables.slots.latest(situation.sourceId) : null;
+  const mark = (parents: readonly PossibleParent[]): PossibleParent[] =>
+    parents.map((parent) => ({ ...parent, latestOfSlot: slot !== null && situationOf(parent.order) === slot }));
+  const begins = memory.begins === 1 || situation.memory.fresh;
+  const isUnknown = memory.returned === 0 && !begins;
+  return {
+    parents: mark(findParents(tables, situation, memory, slot)),
+    total: memory.returned,
+    live: memory.live,
+    begins,
+    repeated: findRepeated(tables, situation, exchange, mark),
+    slotsHold: slotsHold(tables.state),
+    near: isUnknown ? findNear(tables, situation, mark) : [],
+  };
+}
+
+function findParents(
+  { candidates, words }: LineageTables,
+  { executed, scene }: SituationTraits,
+  { id, returned }: MemoryRow,
+  slot: number | null,
+): PossibleParent[] {
+  if (returned === 0) return [];
+  if (returned <= BUCKET) return candidates.latest(id, BUCKET);
+  const found = [
+    ...(executed === null ? [] : candidates.withCalls(id, words.number(executed), MOST_CHOICES + 1)),
+    ...candidates.inScene(id, words.number(scene), MOST_CHOICES + 1),
+    ...candidates.latest(id, MOST_CHOICES + 1),
+    ...(slot !== null && candidates.find(numberOf(slot, 0))?.memory === id ? candidates.parents([numberOf(slot, 0)]) : []),
+  ];
+  return [...new Map(found.map((parent) => [parent.order, parent])).values()];
+}
+
+function findRepeated(
+  tables: LineageTables,
+  situation: SituationTraits,
+  exchange: number,
+  mark: (parents: readonly PossibleParent[]) => PossibleParent[],
+): Repeated[] {
+  const alike = tables.situations.alike(situation.whole, REPEATED + 1);
+  return alike.slice(0, REPEATED).map((row, place) => {
+    const beyond = place === 0 && alike.length > REPEATED ? 1 : 0;
+    return { ...describeRow(tables, row, exchange), ...parentsOf(tables, row, situation.coached, beyond, mark) };
+  });
+}
+
+function describeRow({ requests, situations }: LineageTables, row: SituationRow, exchange: number): Omit<Repeated, 'parents' | 'more'> {
+  const of = row.alternative_of === null ? undefined : situations.find(row.alternative_of);
+  return {
+    situation: idOf(row),
+    alternativeOf: of === undefined ? null : idOf(of),
+    together: row.exchange === exchange,
+    over: (requests.find(row.exchange)?.outcome ?? null) !== null,
+  };
+}
+
+/** Where an earlier situation may hang. All of it matters only to one that is known to repeat it. */
+function parentsOf(
+  { candidates }: LineageTables,
+  row: SituationRow,
+  coached: boolean,
+  beyond: number,
+  mark: (parents: readonly PossibleParent[]) => PossibleParent[],
+): Pick<Repeated, 'parents' | 'more'> {
+  const more = coached ? beyond : 0;
+  if (row.certainty !== 'ambiguous') {
+    return { parents: row.parent === null ? [null] : mark(candidates.parents([row.parent])), more };
+  }
+  if (!coached) return { parents: [], more: 1 };
+  const judged = readJudged(row.judged);
+  const parents = judged.choices.flatMap(([choice]) => (choice === null ? [null] : mark(candidates.parents([choice]))));
+  return { parents, more: more + judged.more };
+}
+
+function findNear(
+  { pieces, candidates }: LineageTables,
+  situation: SituationTraits,
+  mark: (parents: readonly PossibleParent[]) => PossibleParent[],
+): Surroundings['near'] {
+  return pieces.nearest(situation.memory.pieces, MOST_CHOICES).flatMap(({ candidate, shared }) => {
+    const [parent] = mark(candidates.parents([candidate]));
+    return parent === undefined ? [] : [{ parent, shared }];
+  });
+}
+
+/** Links without doubt have held to their slots often enough, and as good as always. */
+function slotsHold({ held, missed }: IndexState): boolean {
+  return held >= 3 && missed <= held / 50;
+}
+
+/** A situation's id from its row. */
+export function idOf({ exchange, place }: Pick<SituationRow, 'exchange' | 'place'>): string {
+  return situationId(String(exchange), place);
+}
