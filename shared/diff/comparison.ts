@@ -1,7 +1,7 @@
 import { childrenOf } from '../json/access.ts';
 import { cell } from '../json/cell.ts';
 import type { JsonDocument } from '../json/document.ts';
-import type { JsonDiff } from './diff.ts';
+import type { JsonDiff, Place } from './diff.ts';
 import { locateSites } from './locateSites.ts';
 import { mergeChildren } from './mergeChildren.ts';
 import type { MergedChildren } from './mergeChildren.ts';
@@ -17,6 +17,8 @@ export interface Comparison {
   /** The node of each site. */
   readonly sitesBefore: Uint32Array;
   readonly sitesAfter: Uint32Array;
+  /** Children before of sites that something was moved out of, once they were asked for. */
+  readonly sources: Map<number, readonly number[]>;
 }
 
 /** Throws where the diff is one of other documents. */
@@ -28,12 +30,21 @@ export function createComparison(before: JsonDocument, after: JsonDocument, diff
     index: indexSites(diff),
     sitesBefore: locateSites(before, diff.sites, 'before'),
     sitesAfter: locateSites(after, diff.sites, 'after'),
+    sources: new Map(),
   };
+}
+
+/** The node that stood at a place before. */
+export function nodeBefore({ before, sitesBefore, sources }: Comparison, { site, index }: Place): number {
+  const children = sources.get(site) ?? childrenOf(before, cell(sitesBefore, site));
+  sources.set(site, children);
+  const node = children[index];
+  if (node === undefined) throw new RangeError(`Expected a child below ${children.length}, got ${index}`);
+  return node;
 }
 
 /** All there is at one site. */
 export interface ComparedSite {
-  readonly nodeBefore: number;
   readonly nodeAfter: number;
   readonly childrenBefore: readonly number[];
   readonly childrenAfter: readonly number[];
@@ -42,11 +53,10 @@ export interface ComparedSite {
 }
 
 export function compareSite({ before, after, index, sitesBefore, sitesAfter }: Comparison, site: number): ComparedSite {
-  const nodeBefore = cell(sitesBefore, site);
   const nodeAfter = cell(sitesAfter, site);
-  const childrenBefore = childrenOf(before, nodeBefore);
+  const childrenBefore = childrenOf(before, cell(sitesBefore, site));
   const childrenAfter = childrenOf(after, nodeAfter);
   const content = index.contentOf(site);
   const merged = mergeChildren(content, childrenBefore.length, childrenAfter.length);
-  return { nodeBefore, nodeAfter, childrenBefore, childrenAfter, content, merged };
+  return { nodeAfter, childrenBefore, childrenAfter, content, merged };
 }

@@ -1,7 +1,5 @@
-import { childrenOf } from '../json/access.ts';
-import { cell } from '../json/cell.ts';
-import type { Comparison, ComparedSite } from './comparison.ts';
-import type { Moved } from './diff.ts';
+import { nodeBefore } from './comparison.ts';
+import type { ComparedSite, Comparison } from './comparison.ts';
 import { MARK, NONE } from './rows.ts';
 import type { SiteContent } from './sites.ts';
 
@@ -54,13 +52,9 @@ function comeSlot(comparison: Comparison, site: ComparedSite, indexAfter: number
   }
   const { before } = come.change;
   const isWithin = before.site === come.change.after.site;
-  const slot = { before: isWithin ? (site.childrenBefore[before.index] ?? NONE) : sourceOf(comparison, come.change), after };
+  const slot = { before: isWithin ? (site.childrenBefore[before.index] ?? NONE) : nodeBefore(comparison, before), after };
   const content = isWithin ? site.content : comparison.index.contentOf(before.site);
   return { ...slot, indexBefore: before.index, indexAfter, ...fateOf(content, before.index, MARK.moved, come.number) };
-}
-
-function sourceOf({ before, sitesBefore }: Comparison, { before: place }: Moved): number {
-  return childrenOf(before, cell(sitesBefore, place.site))[place.index] ?? NONE;
 }
 
 /** What else befell a child: another value is told before a move, and a move before another spelling of its key. */
