@@ -7,6 +7,8 @@
 export interface Situation {
   /** Place within the exchange, from 0. */
   readonly index: number;
+  /** JSON pointer to it in the request, which findings against it begin with; absent where it is no part of one. */
+  readonly pointer?: string;
   /** The caller's own id for it, digit for digit. */
   readonly sourceId: string;
   /** Who speaks: `user`, `env`, … in the contract's own words. */
@@ -32,6 +34,8 @@ export interface Fact {
 /** One complete answer to a situation, as read from an answer or a draft. */
 export interface Candidate {
   readonly index: number;
+  /** JSON pointer to it in the answer, which findings against it begin with; absent where it is no part of one. */
+  readonly pointer?: string;
   readonly status: 'completed' | 'error';
   /** Null where the candidate is an error. */
   readonly decision: Decision | null;

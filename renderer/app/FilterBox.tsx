@@ -1,39 +1,46 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useView } from '../store/view.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { FILTER_ID } from './useShellKeys.ts';
 
-/** A plain substring of what was asked, said, called or found. Waits until typing pauses; Esc clears it. */
-export function FilterBox() {
-  const filter = useView((view) => view.filter);
-  const setFilter = useView((view) => view.setFilter);
+interface FilterBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  /** Enter on what was taken over already: to the next place; with Shift to the one before. */
+  readonly onEnter?: (step: 1 | -1) => void;
+}
+
+/** A plain substring to look for. Waits until typing pauses; Esc clears it. */
+export function FilterBox({ label, placeholder, filter, onFilter, onEnter }: FilterBoxProps) {
   const [typed, setTyped] = useState(filter);
   useEffect(() => setTyped(filter), [filter]);
   useEffect(() => {
     if (typed === filter) return undefined;
-    const timer = setTimeout(() => setFilter(typed), 200);
+    const timer = setTimeout(() => onFilter(typed), 200);
     return () => clearTimeout(timer);
-  }, [typed, filter, setFilter]);
+  }, [typed, filter, onFilter]);
 
   const clear = () => {
     setTyped('');
-    setFilter('');
+    onFilter('');
   };
   return (
     <div className="flex h-6.5 min-w-30 flex-1 items-center gap-2 rounded-control border border-line bg-bg pr-1.5 pl-2.5 focus-within:border-accent">
       <input
         id={FILTER_ID}
         type="text"
-        aria-label="Filter exchanges by text"
-        placeholder="Filter"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={1_000}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') setFilter(typed);
+          if (event.key === 'Enter' && typed === filter) onEnter?.(event.shiftKey ? -1 : 1);
+          else if (event.key === 'Enter') onFilter(typed);
           if (event.key !== 'Escape') return;
           if (typed === '') event.currentTarget.blur();
           clear();

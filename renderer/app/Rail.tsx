@@ -1,4 +1,4 @@
-import { AlignLeft, Pause, Settings } from 'lucide-react';
+import { AlignLeft, GitBranch, Pause, Settings } from 'lucide-react';
 import { useStatusPart } from '../api/queries.ts';
 import type { Screen } from '../store/view.ts';
 import { useView } from '../store/view.ts';
@@ -10,7 +10,8 @@ import { Logo } from './Logo.tsx';
 const PLACES = [
   { screen: 'traffic', name: 'Traffic', icon: AlignLeft, shortcut: '1' },
   { screen: 'held', name: 'Held', icon: Pause, shortcut: '2' },
-  { screen: 'settings', name: 'Settings', icon: Settings, shortcut: '3' },
+  { screen: 'branches', name: 'Branches', icon: GitBranch, shortcut: '3' },
+  { screen: 'settings', name: 'Settings', icon: Settings, shortcut: '4' },
 ] as const;
 
 /** Where one can go. */

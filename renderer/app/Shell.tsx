@@ -1,3 +1,4 @@
+import { BranchesScreen } from '../features/branches/BranchesScreen.tsx';
 import { HeldScreen } from '../features/held/HeldScreen.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useView } from '../store/view.ts';
@@ -12,7 +13,7 @@ import { TrafficPlace } from './TrafficPlace.tsx';
 import { useTitle } from './useTitle.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
-const SCREENS = { traffic: TrafficPlace, held: HeldScreen, settings: SettingsScreen } as const;
+const SCREENS = { traffic: TrafficPlace, held: HeldScreen, branches: BranchesScreen, settings: SettingsScreen } as const;
 
 /** Rail, top bar and status line around the screen that is on. */
 export function Shell() {

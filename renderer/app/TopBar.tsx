@@ -6,7 +6,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { MOD_KEY } from '../ui/modKey.ts';
 import { AgentAddress } from './AgentAddress.tsx';
-import { FilterBox } from './FilterBox.tsx';
+import { FilterPlace } from './FilterPlace.tsx';
 import { ReadySwitch } from './ReadySwitch.tsx';
 import { ResponderSwitch } from './ResponderSwitch.tsx';
 
@@ -28,7 +28,7 @@ export function TopBar() {
           <ResponderSwitch responder={status.responder} />
         </>
       )}
-      <FilterBox />
+      <FilterPlace />
       <Button look="chip" size="bar" aria-label={`Command palette: ${MOD_KEY} K`} onClick={() => setPaletteOpen(true)}>
         <Kbd>{MOD_KEY} K</Kbd>
       </Button>

@@ -2,7 +2,7 @@ import { useView } from '../store/view.ts';
 
 const SCREEN = 'signalbox.screen';
 const SITUATION = 'signalbox.situation';
-const SCREENS = ['traffic', 'held', 'settings'] as const;
+const SCREENS = ['traffic', 'held', 'branches', 'settings'] as const;
 
 /** A reload comes back to the screen that it left and to the situation chosen in Held; a new window begins with Traffic. */
 export function keepScreen(): void {

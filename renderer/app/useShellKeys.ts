@@ -13,7 +13,8 @@ export function useShellKeys(): void {
   });
   useHotkeys('1, g>t', () => go('traffic'));
   useHotkeys('2, g>h', () => go('held'));
-  useHotkeys('3, g>s', () => go('settings'));
+  useHotkeys('3, g>b', () => go('branches'));
+  useHotkeys('4, g>s', () => go('settings'));
   useHotkeys('?', () => setHelpOpen(true), { useKey: true, ignoreModifiers: true });
   useHotkeys('/', focusFilter, { useKey: true, ignoreModifiers: true, preventDefault: true });
 }

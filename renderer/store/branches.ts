@@ -30,10 +30,14 @@ interface Branches extends Place {
   readonly follows: boolean;
   readonly picks: readonly Picked[];
   readonly comparing: boolean;
+  /** How often another found node was asked for, and in which direction last. */
+  readonly sought: { readonly times: number; readonly step: 1 | -1 };
   /** A node to go to, of an interaction that is still to be asked for; null once it was gone to. */
   readonly goal: NodePlace | null;
   setFilter(filter: string): void;
   setSearch(search: string): void;
+  /** Asks for the next node with the words looked for, or the one before. */
+  seek(step: 1 | -1): void;
   openInteraction(interaction: string | null): void;
   /** Goes to a node of an interaction, which shows as a whole where the node is not on the path it was narrowed to. */
   arrive(interaction: string, node: NodePlace): void;
@@ -44,6 +48,7 @@ interface Branches extends Place {
   /** Picks a node, or lets go of it; of three the first goes. Two are compared at once. */
   pick(picked: Picked): void;
   clearPicks(): void;
+  swapPicks(): void;
   setComparing(comparing: boolean): void;
   lead(goal: NodePlace | null): void;
   restore(kept: Partial<Pick<Branches, 'interaction' | 'node' | 'zoom' | 'closed'>>): void;
@@ -62,9 +67,11 @@ export const useBranches = create<Branches>((set, get) => ({
   follows: false,
   picks: [],
   comparing: false,
+  sought: { times: 0, step: 1 },
   goal: null,
   setFilter: (filter) => set({ filter }),
   setSearch: (search) => set({ search }),
+  seek: (step) => set({ sought: { times: get().sought.times + 1, step } }),
   openInteraction: (interaction) => {
     const { interaction: before, node, zoom, closed } = get();
     if (interaction === before) return;
@@ -87,6 +94,7 @@ export const useBranches = create<Branches>((set, get) => ({
     set({ picks, comparing: !isLetGo && picks.length === 2 });
   },
   clearPicks: () => set({ picks: [], comparing: false }),
+  swapPicks: () => set({ picks: get().picks.toReversed() }),
   setComparing: (comparing) => set({ comparing: comparing && get().picks.length === 2 }),
   lead: (goal) => set({ goal }),
   restore: (kept) => set(kept),

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type Screen = 'traffic' | 'held' | 'settings';
+export type Screen = 'traffic' | 'held' | 'branches' | 'settings';
 
 /** What the person looks at. */
 interface View {

@@ -5,10 +5,10 @@ const AREAS = [
   {
     area: 'Anywhere',
     keys: [
-      { keys: ['1', '2', '3'], does: 'Traffic, Held, Settings' },
-      { keys: ['g t', 'g h', 'g s'], does: 'the same, one key after the other' },
+      { keys: ['1', '2', '3', '4'], does: 'Traffic, Held, Branches, Settings' },
+      { keys: ['g t', 'g h', 'g b', 'g s'], does: 'the same, one key after the other' },
       { keys: [`${MOD_KEY} K`], does: 'Command palette: every action, and any exchange by its number' },
-      { keys: ['/'], does: 'Filter; Esc clears it' },
+      { keys: ['/'], does: 'Filter, in Branches search in the interaction; Esc clears it' },
       { keys: ['?'], does: 'These shortcuts' },
     ],
   },
@@ -20,6 +20,19 @@ const AREAS = [
       { keys: ['Page Up', 'Page Down'], does: 'A page at a time' },
       { keys: ['Enter'], does: 'Into the detail; unfolds a run of health checks' },
       { keys: ['Esc'], does: 'Back to the list; once more closes the detail' },
+    ],
+  },
+  {
+    area: 'Branches',
+    keys: [
+      { keys: ['→', '←'], does: 'Open or go on, close or go back' },
+      { keys: ['n', 'p'], does: 'Next, previous fork' },
+      { keys: ['a', '⇧ a'], does: 'Next, previous ambiguous link' },
+      { keys: ['s'], does: 'Settle the chosen node’s link by hand' },
+      { keys: ['f'], does: 'Follow the newest' },
+      { keys: ['z'], does: 'Only the path to the chosen node' },
+      { keys: ['c', 'x'], does: 'Pick it to compare, let go of what is picked' },
+      { keys: ['[', ']'], does: 'Previous, next interaction' },
     ],
   },
   {

@@ -6,6 +6,19 @@ export function describeClock(at: number): string {
   return `${part(date.getHours())}:${part(date.getMinutes())}:${part(date.getSeconds())}.${tenth}`;
 }
 
+/** A time as short as it can be told from now: `10:42:07` today, `30 Nov 10:42` on another day of the year, else `2026-11-30`. */
+export function describeWhen(at: number, now: number): string {
+  const date = new Date(at);
+  const today = new Date(now);
+  const part = (value: number) => String(value).padStart(2, '0');
+  const minutes = `${part(date.getHours())}:${part(date.getMinutes())}`;
+  if (date.toDateString() === today.toDateString()) return `${minutes}:${part(date.getSeconds())}`;
+  if (date.getFullYear() === today.getFullYear()) return `${date.getDate()} ${MONTHS[date.getMonth()] ?? ''} ${minutes}`;
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
 /** A moment in full, such as `2026-11-30 10:42:07.918`. */
 export function describeMoment(at: number): string {
   const date = new Date(at);

@@ -40,7 +40,7 @@ export async function refreshInteractions(changed: readonly string[] | null): Pr
   for (const query of queries) if (!watched.includes(query)) queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
   await Promise.all(
     watched.map(async ({ queryKey }) => {
-      const filter = String(queryKey[1] ?? '');
+      const filter = typeof queryKey[1] === 'string' ? queryKey[1] : '';
       const list = queryClient.getQueryData<InteractionList>(['interactions', filter]);
       if (!list) return;
       const limit = Math.min(MOST, Math.max(PAGE, reachOf(list, changed) + 1));

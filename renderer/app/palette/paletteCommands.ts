@@ -27,7 +27,8 @@ export function paletteCommands(): readonly Command[] {
   const screens: Command[] = [
     { group: 'Go to', title: 'Traffic', words: 'exchanges list', keys: '1', run: () => goTo('traffic') },
     { group: 'Go to', title: 'Held', words: 'queue waiting', keys: '2', run: () => goTo('held') },
-    { group: 'Go to', title: 'Settings', words: 'preferences', keys: '3', run: () => goTo('settings') },
+    { group: 'Go to', title: 'Branches', words: 'tree lineage interactions', keys: '3', run: () => goTo('branches') },
+    { group: 'Go to', title: 'Settings', words: 'preferences', keys: '4', run: () => goTo('settings') },
     { group: 'Go to', title: 'Filter', words: 'find search', keys: '/', run: focusFilter },
     ...(useView.getState().filter === '' ? [] : [{ group: 'Go to', title: 'Clear the filter', run: () => setFilter('') }]),
   ];

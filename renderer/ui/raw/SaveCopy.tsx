@@ -4,6 +4,7 @@ import { callApi } from '../../api/client.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { tellFailure } from '../notices.ts';
+import { saveFile } from '../saveFile.ts';
 
 interface SaveCopyProps {
   readonly exchange: string;
@@ -25,11 +26,5 @@ export function SaveCopy({ exchange, side, body }: SaveCopyProps) {
 
 async function saveBytes(exchange: string, side: 'request' | 'response', ending: string): Promise<void> {
   const bytes = await callApi(side, { params: { id: exchange } });
-  const url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `exchange-${exchange}-${side}.${ending}`;
-  link.click();
-  // The download has its own hold on the bytes once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(new Blob([Uint8Array.from(bytes)]), `exchange-${exchange}-${side}.${ending}`);
 }

@@ -16,6 +16,7 @@ export function situationsOf(document: JsonDocument, inputs: readonly InputParts
     const instruction = stringOf(document, input.content);
     return {
       index,
+      pointer: `/inputs/${index}`,
       sourceId: literalOf(document, input.id),
       from,
       instruction,

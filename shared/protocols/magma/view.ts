@@ -23,7 +23,7 @@ function placeCandidates(request: ReadRequest, document: JsonDocument, lists: Ca
     const named = id < 0 ? undefined : byId.get(canonicalNumber(literalOf(document, id)));
     const list = lists[named ?? situationAt(request, place)];
     const candidate = list === undefined ? null : readCandidate(document, item, list.length);
-    if (candidate !== null) list?.push(candidate);
+    if (candidate !== null) list?.push({ ...candidate, pointer: `/${place}` });
   });
 }
 

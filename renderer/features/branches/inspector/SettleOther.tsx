@@ -1,0 +1,36 @@
+import type { Link, Settlement } from '../../../../shared/link.ts';
+import { useBranches } from '../../../store/branches.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SETTLE_CLASS } from '../places.ts';
+import { settleOn, unsettle } from './settleOn.ts';
+import { waysToSettle } from './waysToSettle.ts';
+
+interface SettleOtherProps {
+  readonly link: Link;
+  readonly interaction: string;
+}
+
+/** Settling on what the evidence does not list: none, or a candidate picked in any tree; confirming what is shown; taking it back. */
+export function SettleOther({ link, interaction }: SettleOtherProps) {
+  const picks = useBranches((branches) => branches.picks);
+  const ways = waysToSettle(link, picks);
+  const settle = (settlement: Settlement) => settleOn(link, settlement, interaction);
+  return (
+    <section aria-label="Settle by hand" className="mt-4">
+      <h3 className="mb-1.25 text-s text-ink-3">By hand</h3>
+      <div className="flex flex-wrap gap-2">
+        {link.settled && (
+          <Button size="small" className={SETTLE_CLASS} onClick={() => unsettle(link, interaction)}>
+            Leave it to the evidence
+          </Button>
+        )}
+        {ways.map(({ words, settlement }) => (
+          <Button key={words} size="small" className={SETTLE_CLASS} onClick={() => settle(settlement)}>
+            {words}
+          </Button>
+        ))}
+      </div>
+      {picks.length === 0 && <p className="mt-1.5 text-s text-ink-3">To hang it elsewhere, pick that node with c and come back.</p>}
+    </section>
+  );
+}
