@@ -72,6 +72,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     runtime.connect(agent, practice);
     undo.unshift(() => agent.stop());
     await openAgentPort(runtime, options);
+    if (!store.settings().ready) log.warn('the agent is set to not ready, as it was left: callers get 503 until it is set to ready again');
     const token = newToken();
     const control = await openControlPort({
       port: options.controlPort,

@@ -24,7 +24,7 @@ export function createHandlers({ store, desk, runtime }: Parts): Handlers {
   };
   return {
     status: () => give(runtime.status()),
-    setReady: ({ ready }) => give(runtime.setReady(ready)),
+    setReady: ({ ready }) => runtime.setReady(ready),
     settings: () => give(store.settings()),
     changeSettings: (change) => runtime.changeSettings(change),
     setResponder: (choice) => runtime.setResponder(choice),
