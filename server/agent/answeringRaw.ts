@@ -7,6 +7,7 @@ import { decidedBy } from './decide.ts';
 import type { DeskResult, RawAnswer } from './desk.ts';
 import { denied, describeErrors, done, storedExchange, storing } from './deskResult.ts';
 import type { LiveExchange } from './liveExchange.ts';
+import { countHeld } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { checkHeaders, checkRawAnswer } from './rawAnswers.ts';
 import type { Sender } from './send.ts';
@@ -35,12 +36,15 @@ export function createAnsweringRaw({ store, now }: Pick<AgentParts, 'store' | 'n
       const findings = checkRawAnswer(live.protocol, live.request, answer);
       const unsendable = hasErrors(checkHeaders(answer.headers)) || isUnsendable(findings);
       if (hasErrors(findings) && (unsendable || !answer.force)) return denied('findings', describeErrors(findings), findings);
+      const waitsForPerson = countHeld(live) > 0;
       live.phase = 'closing';
       const sent = await sender.send(live, {
         ...answer,
         by: 'human',
         forced: hasErrors(findings),
         findings,
+        // A responder that answers meanwhile would find nobody to conclude it; a person finds the hold again.
+        elseOpen: waitsForPerson,
         before: () => (answer.status === 200 && !hasErrors(findings) ? decidedEvents(live, answer.text, now()) : []),
       });
       if (!sent) return denied('store', store.problem() ?? 'The answer could not be stored, so it was not sent.');
