@@ -38,8 +38,10 @@ export interface RawAnswer {
 export type DeskResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: DeskProblem };
 
 export interface DeskProblem {
-  /** `unknown`: no such thing; `gone`: it waits no more; `stale`: a newer draft stands; `findings`: the contract objects; `committed`: the status is out; `store`: it can't be stored. */
-  readonly code: 'unknown' | 'gone' | 'stale' | 'findings' | 'committed' | 'store';
+  /** `unknown`: no such thing; `gone`: it waits no more; `stale`: a newer draft stands; `findings`: the contract objects; `committed`: the status is out; `invalid`: what was asked makes no sense; `store`: it can't be stored. */
+  readonly code: 'unknown' | 'gone' | 'stale' | 'findings' | 'committed' | 'invalid' | 'store';
   readonly message: string;
   readonly findings?: readonly Finding[];
+  /** JSON pointer into what was asked. */
+  readonly pointer?: string;
 }

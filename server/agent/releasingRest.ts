@@ -1,9 +1,10 @@
 import type { Exchange } from '../../shared/exchange.ts';
+import type { Finding } from '../../shared/finding.ts';
 import { readSituationId } from '../../shared/situationId.ts';
 import type { Responder } from '../responders/responder.ts';
 import { failureCandidates } from './decide.ts';
 import type { DeskResult } from './desk.ts';
-import { denied, done } from './deskResult.ts';
+import { denied, describeErrors, done } from './deskResult.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import { askOf, undecidedOf } from './liveExchange.ts';
 import type { Decision, Releasing } from './releasing.ts';
@@ -46,13 +47,19 @@ export function createReleasingRest(releasing: Releasing, sample: Responder): Re
       return await decide(live, decisions);
     },
     async withSame(live, candidates, from) {
-      if (candidates.length === 0) return denied('findings', 'Expected the candidates to copy the decision of; none came.');
+      if (candidates.length === 0) {
+        const message = 'Expected the candidates to copy the decision of; none came.';
+        return { ok: false, problem: { code: 'invalid', message, pointer: '/candidates' } };
+      }
       const source = from === null ? null : (readSituationId(from)?.index ?? null);
       const appends = source !== null && changesMemory(live, source, candidates[0] ?? '');
       const decisions: Decision[] = [];
       for (const situation of undecidedOf(live)) {
         const texts = situation === source ? candidates : copies(live, situation, candidates, appends);
-        if (texts === null) return denied('findings', 'A candidate to copy has neither a decision nor an error.');
+        if (texts === null) {
+          const findings = findUndecided(live, source ?? situation, candidates);
+          return denied('findings', describeErrors(findings), findings);
+        }
         decisions.push({ situation, by: 'human', candidates: texts });
       }
       return await decide(live, decisions);
@@ -69,6 +76,17 @@ function copies({ protocol, request }: LiveExchange, situation: number, given: r
     texts.push(appends ? protocol.appendStep(request, situation, copy) : copy);
   }
   return texts;
+}
+
+/** Why the first candidate that can't be copied can't, and what else stands against it. */
+function findUndecided({ protocol, request }: LiveExchange, situation: number, candidates: readonly string[]): Finding[] {
+  const place = candidates.findIndex((text) => protocol.copyDecision(request, situation, 0, text) === null);
+  const message = `Candidate ${place} has neither a decision nor an error, so there is nothing to give to the others.`;
+  const pointer = `/${place}`;
+  const others = protocol
+    .checkCandidates(request, situation, candidates)
+    .filter((finding) => `${finding.pointer ?? ''}/`.startsWith(`${pointer}/`));
+  return [{ code: 'candidate.undecided', level: 'error', message, text: 'candidate', pointer, offset: null }, ...others];
 }
 
 function changesMemory({ protocol, request }: LiveExchange, situation: number, text: string): boolean {

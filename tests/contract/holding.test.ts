@@ -219,6 +219,24 @@ describe('a batch', () => {
     ]);
   });
 
+  it('given one decision that can’t be copied, or none, stays held, and the refusal says what stands against it', async () => {
+    const coming = box.ask(batch);
+    const [, second] = await box.holds(3);
+    const give = (...candidates: string[]) =>
+      box.call('POST', `/api/exchanges/${second?.exchange ?? ''}/rest`, { with: 'same', candidates, situation: second?.situation });
+    const none = await give();
+    expect([none.status, none.json]).toMatchObject([400, { error: { code: 'invalid', pointer: '/candidates' } }]);
+    const undecided = await give('{"status":"completed","memory":{},"internal_steps":[],"output":null,"error":null}');
+    expect([undecided.status, undecided.json]).toMatchObject([
+      422,
+      { error: { code: 'findings', pointer: '/0' }, findings: [{ code: 'candidate.undecided', level: 'error' }, { level: 'error' }] },
+    ]);
+    const broken = await give('{');
+    expect([broken.status, broken.json]).toMatchObject([422, { findings: [{ pointer: '/0' }, { code: 'magma.json_invalid' }] }]);
+    await box.call('POST', `/api/exchanges/${(await box.holds(3))[0]?.exchange ?? ''}/rest`, { with: 'error' });
+    await coming;
+  });
+
   it.each(['sample', 'error'] as const)('what is left of it can be given to %s', async (how) => {
     const coming = box.ask(batch);
     const [first] = await box.holds(3);
