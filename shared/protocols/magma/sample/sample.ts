@@ -77,8 +77,8 @@ function callText(call: Choice['calls'][number]): string {
 }
 
 /** Written member by member: an object would put number-like names first and lose `__proto__`. */
-function argumentsText({ tool, words }: Choice['calls'][number]): string {
-  const members = tool.slots.map(({ parameter }, place) => `${JSON.stringify(parameter)}:${JSON.stringify(words[place] ?? '')}`);
+function argumentsText({ tool, values }: Choice['calls'][number]): string {
+  const members = tool.parameters.map(({ name }, place) => `${JSON.stringify(name)}:${values[place] ?? '""'}`);
   return `{${members.join(',')}}`;
 }
 
