@@ -32,7 +32,6 @@ describe('reading a MAGMA request', () => {
     expect(situations[0]?.facts).toEqual([
       { label: 'robots', text: 'arm1, arm2' },
       { label: 'tools', text: '3' },
-      { label: 'memory', text: '13 characters' },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { Exchange } from '../../../../shared/exchange.ts';
 import type { SituationView } from '../../../../shared/situation.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { InstructionText } from './InstructionText.tsx';
@@ -22,6 +23,7 @@ const AT_ONCE = 12;
 export function SituationBlock({ exchange, situation, of }: SituationBlockProps) {
   const [all, setAll] = useState(false);
   const parts = useMemo(() => markDifferences(situation.candidates), [situation.candidates]);
+  const facts = useMemo(() => situationFacts(situation), [situation]);
   const shown = all ? situation.candidates : situation.candidates.slice(0, AT_ONCE);
   return (
     <section aria-label={`Situation ${situation.index + 1} of ${of}`}>
@@ -30,9 +32,9 @@ export function SituationBlock({ exchange, situation, of }: SituationBlockProps)
       </p>
       <div className="rounded-card border border-line bg-raised px-3 py-2.5">
         <InstructionText situation={situation} />
-        {situation.facts.length > 0 && (
+        {facts.length > 0 && (
           <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
-            {situation.facts.map((fact) => (
+            {facts.map((fact) => (
               <div key={fact.label} className="captured max-w-full">
                 <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{visibleText(fact.text)}</dd>
               </div>
