@@ -65,7 +65,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await applyChoices(store, options);
     const runtime = createRuntime({ store, now, wantedPort: options.agentPort });
     const agent = createAgentPort(
-      { store, log, protocols, now, settings: () => store.settings(), agent: () => runtime.agent() },
+      { store, log, protocols, dataFolder: options.dataFolder, now, settings: () => store.settings(), agent: () => runtime.agent() },
       options.listenerLimits,
     );
     const practice = createPractice({ agentUrl: () => agent.urls()[0] ?? null, version: VERSION, log });
@@ -101,7 +101,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       },
     };
   } catch (error) {
-    await endAll(undo);
+    await endAll(undo).catch((failure: unknown) => log.error({ err: failure }, 'what was started could not be ended'));
     throw error;
   }
 }
@@ -134,8 +134,11 @@ async function openControlPort(options: ControlOptions): Promise<Control> {
   }
 }
 
+/** Ends each part in turn, also where one before it fails; then throws the first failure. */
 async function endAll(undo: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const end of undo) await end();
+  const failures: unknown[] = [];
+  for (const end of undo) await end().catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Milliseconds since the epoch, with fractions. */

@@ -10,7 +10,7 @@ import type { Connections } from './connections.ts';
 import { packetOf, rawAnswer, readParserFailure } from './malformed.ts';
 import type { Pipeline } from './pipeline.ts';
 import { plainError } from './plainAnswers.ts';
-import { wireRefusal } from './readBody.ts';
+import { wireRefusal } from '../reading/readBody.ts';
 import type { FloodTally } from './floodTally.ts';
 
 /** What Node would answer by itself before any app sees it, recorded and answered by us. */
@@ -25,7 +25,7 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
 
   /** Stores a refusal, or only counts it in a flood. `body`: of the answer; null where none goes out. */
   async function record(arrival: Arrival, refusal: Refusal, packet: Uint8Array, body: string | null): Promise<void> {
-    const share = tally.take(refusal.answer.status);
+    const share = tally.take(refusal.answer.status, packet.length);
     if (share === 'count') return;
     const whole = share === 'whole';
     const events = (): NewEvent[] => [
