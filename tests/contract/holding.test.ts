@@ -265,6 +265,12 @@ describe('the end of Signalbox', () => {
     const [first] = [...reader.exchanges()];
     reader.close();
     expect(first?.events.map(({ kind }) => kind)).toEqual(['received', 'held', 'drafted', 'refused']);
+    const again = await startTestHost({ dataFolder: box.folder });
+    const [left] = await again.holds(1);
+    expect(left).toMatchObject({ situation: hold?.situation, state: 'left', draft: { revision: 1, candidates: ['half'] } });
+    expect((await again.call('POST', `/api/holds/${left?.situation ?? ''}/dismiss`, {})).status).toBe(200);
+    expect((await again.read('holds')).holds).toEqual([]);
+    await again.close();
   });
 
   it('leaves nobody hanging whom sample lets wait', async () => {
