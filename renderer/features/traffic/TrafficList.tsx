@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { trimExchanges, useExchanges } from '../../api/exchanges.ts';
 import { LONGEST } from '../../api/feed.ts';
+import { useStatusPart } from '../../api/queries.ts';
 import { useView } from '../../store/view.ts';
 import { classes } from '../../ui/classes.ts';
 import { ListEnd } from './ListEnd.tsx';
@@ -12,6 +13,7 @@ import { NoMatches } from './NoMatches.tsx';
 import { Row } from './Row.tsx';
 import { RunRow } from './RunRow.tsx';
 import { collapseProbes, findNested, findRow, findRowByKey, isRun, rowKey } from './rows.ts';
+import { useToEnd } from './useToEnd.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useStillList } from './useStillList.ts';
 
@@ -65,7 +67,16 @@ export function TrafficList() {
   useEffect(() => {
     if (firstChosen.current > 0) virtual.scrollToIndex(firstChosen.current, { align: 'center' });
   }, [virtual]);
-  useListKeys({ rows, chosen, choose, reveal, toggle, scroller, newCount: still.newCount, toTop: still.toTop });
+  const total = useStatusPart((status) => status.exchanges);
+  const loaded = list?.exchanges.length ?? 0;
+  const toEnd = useToEnd({
+    loaded,
+    more: list?.more ?? false,
+    loadMore,
+    reveal: () => reveal(rows.length - 1),
+    choose: () => choose(rows.length - 1),
+  });
+  useListKeys({ rows, chosen, choose, reveal, toggle, scroller, newCount: still.newCount, toTop: still.toTop, toEnd: toEnd.start });
 
   return (
     <section aria-label="Exchanges" className="traffic-list relative flex min-h-0 flex-1 flex-col">
@@ -90,7 +101,12 @@ export function TrafficList() {
             return <Row key={row.id} exchange={row} nested={nested.has(row.id)} {...place} />;
           })}
         </div>
-        <ListEnd loading={!list && !fault} more={list?.more ?? false} fault={fault} />
+        <ListEnd
+          loading={!list && !fault}
+          more={list?.more ?? false}
+          toEnd={toEnd.going ? { loaded, of: filter === '' ? (total ?? null) : null } : null}
+          fault={fault}
+        />
       </div>
       {list && rows.length === 0 && filter !== '' && <NoMatches filter={filter} />}
       <NewPill count={still.newCount} onClick={still.toTop} />
