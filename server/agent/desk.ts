@@ -5,11 +5,11 @@ import type { Draft, Hold } from '../../shared/hold.ts';
 /** What a person does to waiting exchanges and held situations; the control API is a thin face over it. */
 export interface Desk {
   /** Oldest first; those whose callers left and that nobody dismissed included. */
-  holds(): Hold[];
+  holds(): Promise<Hold[]>;
   saveDraft(situation: string, revision: number, candidates: readonly string[]): Promise<DeskResult<Draft>>;
   /** As many candidates as are wanted, each valid, saying nothing, memory as it came: to write an answer from. */
-  blanks(situation: string): DeskResult<string[]>;
-  check(situation: string, candidates: readonly string[]): DeskResult<readonly Finding[]>;
+  blanks(situation: string): Promise<DeskResult<readonly string[]>>;
+  check(situation: string, candidates: readonly string[]): Promise<DeskResult<readonly Finding[]>>;
   release(situation: string, candidates: readonly string[]): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
   reopen(situation: string): Promise<DeskResult<Exchange>>;
   dismiss(situation: string): Promise<DeskResult<Exchange>>;

@@ -1,28 +1,19 @@
 import type { Patience } from '../../shared/hold.ts';
 import { describePatience } from '../../shared/hold.ts';
-import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
-import type { CandidateBrief } from '../../shared/situation.ts';
+import type { Protocol } from '../../shared/protocols/protocol.ts';
+import type { AcceptedRequest, Decided } from '../reading/acceptedRequest.ts';
 import type { Ask } from '../responders/responder.ts';
 import type { Arrival } from './arrival.ts';
 import type { KeepAlive } from './keepAlive.ts';
 import { noKeepAlive } from './keepAlive.ts';
 import type { Wire } from './wire.ts';
 
-/** One situation's candidates, with who decided. */
-export interface Decided {
-  readonly by: string;
-  readonly candidates: readonly string[];
-  readonly briefs: readonly CandidateBrief[];
-  /** Whether its `decided` event is stored already. */
-  readonly stored: boolean;
-}
-
 /** An exchange whose caller waits. */
 export interface LiveExchange {
   readonly id: string;
   readonly arrival: Arrival;
   readonly protocol: Protocol;
-  readonly request: ReadRequest;
+  readonly request: AcceptedRequest;
   readonly patience: Patience;
   readonly wire: Wire;
   /** Aborts what a responder does for it, once nobody waits for that; made when first asked for, since making one costs. */
@@ -43,7 +34,7 @@ export interface LiveExchange {
   readonly end: () => void;
 }
 
-export function createLiveExchange(arrival: Arrival, protocol: Protocol, request: ReadRequest, wire: Wire): LiveExchange {
+export function createLiveExchange(arrival: Arrival, protocol: Protocol, request: AcceptedRequest, wire: Wire): LiveExchange {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;

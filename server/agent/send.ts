@@ -14,7 +14,8 @@ export interface Outgoing {
   readonly status: number;
   /** Without Content-Length, which is ours to say. */
   readonly headers: HeaderPairs;
-  readonly text: string;
+  /** Or what it is in UTF-8. */
+  readonly text: string | Uint8Array;
   readonly by: string;
   readonly forced: boolean;
   readonly findings: readonly Finding[];
@@ -61,7 +62,7 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
   return {
     async send(live, { status, headers, text, by, forced, findings, before, elseOpen }) {
       await live.keepAlive.stop();
-      const bytes = Buffer.from(text, 'utf8');
+      const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
       const sent = live.keepAlive.committed() ? withType(headers) : withLength(headers, bytes.length);
       try {
         const body = bytes.length === 0 ? null : store.putBody(bytes);

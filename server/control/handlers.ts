@@ -46,15 +46,15 @@ export function createHandlers({ store, desk, runtime }: Parts): Handlers {
     drop: async (_, { id }) => mapResult(await desk.drop(id), asExchange),
     releaseRest: async (input, { id }) =>
       mapResult(await desk.releaseRest(id, input.with, input.candidates ?? [], input.situation ?? null), asExchange),
-    holds: () => give({ holds: desk.holds() }),
-    blanks: (_, { id }) => mapResult(desk.blanks(id), (candidates) => ({ candidates })),
+    holds: async () => give({ holds: await desk.holds() }),
+    blanks: async (_, { id }) => mapResult(await desk.blanks(id), (candidates) => ({ candidates: [...candidates] })),
     saveDraft: async ({ revision, candidates }, { id }) => {
       const result = await desk.saveDraft(id, revision, candidates);
       if (result.ok) return give({ draft: result.value });
       const standing = result.problem.code === 'stale' ? store.draft(id)?.revision : undefined;
       return { ok: false, problem: { ...result.problem, ...(standing === undefined ? {} : { revision: standing }) } };
     },
-    checkDraft: ({ candidates }, { id }) => mapResult(desk.check(id, candidates), (findings) => ({ findings: [...findings] })),
+    checkDraft: async ({ candidates }, { id }) => mapResult(await desk.check(id, candidates), (findings) => ({ findings: [...findings] })),
     release: async ({ candidates }, { id }) =>
       mapResult(await desk.release(id, candidates), ({ exchange, findings }) => ({ exchange, findings: [...findings] })),
     reopen: async (_, { id }) => mapResult(await desk.reopen(id), asExchange),
