@@ -81,6 +81,11 @@ export async function buildUi({ watch = false } = {}) {
   });
 }
 
+/** Whether something has changed since the last build. */
+export function isStale() {
+  return !isBuilt(hashSources());
+}
+
 /** @param {string} sources */
 function isBuilt(sources) {
   return (
