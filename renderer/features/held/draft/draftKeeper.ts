@@ -1,6 +1,7 @@
+import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
 import type { Draft } from '../../../../shared/hold.ts';
 import type { DraftAction, DraftState } from './draftState.ts';
-import { applyDraftAction, beginDraft, wantsSaving } from './draftState.ts';
+import { applyDraftAction, beginDraft, textsOf, wantsSaving } from './draftState.ts';
 
 /** What came of asking the host to store a draft. */
 export type SaveResult =
@@ -14,7 +15,7 @@ export interface DraftKeeper {
   /** The state of a situation's draft; undefined before `open`. */
   state(situation: string): DraftState | undefined;
   /** Begins from the host's draft or from blanks; where the situation is open already, tells it what the host has. */
-  open(situation: string, draft: Draft | null, blanks: readonly string[]): void;
+  open(situation: string, draft: Draft | null, blanks: readonly string[], layout: CandidateLayout): void;
   dispatch(situation: string, action: DraftAction): void;
   /** Saves at once what was typed; resolves when it is stored or could not be. */
   flush(situation: string): Promise<void>;
@@ -72,7 +73,7 @@ export function createDraftKeeper(
 
   const runSave = async (situation: string, state: DraftState): Promise<void> => {
     apply(situation, { kind: 'saveBegan' });
-    const result = await save(situation, state.revision, state.candidates);
+    const result = await save(situation, state.revision, textsOf(state.candidates));
     if (result.kind === 'saved') apply(situation, result);
     else if (result.kind === 'stale' && result.draft) apply(situation, { kind: 'stale', draft: result.draft });
     else
@@ -88,9 +89,9 @@ export function createDraftKeeper(
 
   return {
     state: (situation) => states.get(situation),
-    open: (situation, draft, blanks) => {
+    open: (situation, draft, blanks, layout) => {
       if (!states.has(situation)) {
-        states.set(situation, beginDraft(draft, blanks));
+        states.set(situation, beginDraft(draft, blanks, layout));
         for (const listener of listeners) listener();
       } else if (draft) apply(situation, { kind: 'seen', draft });
     },
@@ -108,7 +109,8 @@ export function createDraftKeeper(
         if (isStored(state) && !situations.has(situation)) states.delete(situation);
       }
     },
-    unsaved: () => [...states].flatMap(([situation, state]) => (isStored(state) ? [] : [{ situation, candidates: state.candidates }])),
+    unsaved: () =>
+      [...states].flatMap(([situation, state]) => (isStored(state) ? [] : [{ situation, candidates: textsOf(state.candidates) }])),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
