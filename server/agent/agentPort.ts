@@ -1,7 +1,9 @@
+import type { ResponderName } from '../../shared/responders.ts';
 import { createByteBudget } from '../reading/byteBudget.ts';
 import { createRequestReader, SHORT_BYTES } from '../reading/requestReader.ts';
 import { createThreads } from '../reading/threads.ts';
 import { createHuman } from '../responders/human.ts';
+import type { Responder } from '../responders/responder.ts';
 import { createSample } from '../responders/sample.ts';
 import type { AgentParts } from './agentParts.ts';
 import { createAnswering } from './answering.ts';
@@ -62,7 +64,8 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
   const desk = createDesk(parts, lives, { releasing, rest, raw: createAnsweringRaw(parts, lives, sender), reader });
   const human = createHuman(createHolding(parts, lives, createPolicy(settings, rest, log)));
   const sample = createSample(() => ({ mode: settings().sampleMode, delayMs: settings().sampleDelayMs }));
-  const answering = createAnswering(parts, lives, sender, () => (settings().responder === 'human' ? human : sample));
+  const responders: Readonly<Record<ResponderName, Responder>> = { human, sample };
+  const answering = createAnswering(parts, lives, sender, () => responders[settings().responder]);
 
   const tally = createFloodTally(parts);
   const recorder = createRecorder(parts, lives, tally);
@@ -97,6 +100,8 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
       await tally.flush();
       await closing;
       await reader.close();
+      // What a thread was still at fails now, and says so in the store.
+      await Promise.all([...lives.all()].map((live) => live.ended));
     },
   };
 }

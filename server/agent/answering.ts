@@ -4,7 +4,7 @@ import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
 import type { Reply, Responder } from '../responders/responder.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
-import { askOf, undecidedOf } from './liveExchange.ts';
+import { allDecisions, askOf, undecidedOf } from './liveExchange.ts';
 import { authorsOf, decidedEvents } from './decidedEvents.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
@@ -56,7 +56,7 @@ export function createAnswering(
   async function conclude(live: LiveExchange): Promise<boolean> {
     if (live.phase !== 'open') return false;
     live.phase = 'closing';
-    const making = live.request.answer(live.decisions.filter((decided) => decided !== null));
+    const making = live.request.answer(allDecisions(live));
     // A short one is ready: waiting would cost a turn.
     const prepared = making instanceof Promise ? await making : making;
     return await sender.send(live, {

@@ -1,4 +1,5 @@
 import type { SituationState } from '../../shared/exchange.ts';
+import { isLeftBehind } from '../../shared/leftBehind.ts';
 import { readSituationId } from '../../shared/situationId.ts';
 import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
 import type { RequestReader } from '../reading/requestReader.ts';
@@ -41,8 +42,12 @@ export function createDesk(
   /** A situation that is or was held; its caller may have left. */
   function findHeld(id: string): DeskResult<{ exchange: string; index: number; state: SituationState }> {
     const read = readSituationId(id);
-    const state = read === null ? undefined : store.exchange(read.exchange)?.situations[read.index];
-    if (read === null || state === undefined || state.heldAt === null) return denied('unknown', `No situation ${id.slice(0, 40)} is held.`);
+    const exchange = read === null ? undefined : store.exchange(read.exchange);
+    const state = exchange?.situations[read?.index ?? -1];
+    if (read === null || exchange === undefined || state === undefined || state.heldAt === null)
+      return denied('unknown', `No situation ${id.slice(0, 40)} is held.`);
+    const isOver = exchange.endedAt !== null && !state.dismissed && !isLeftBehind(exchange, read.index);
+    if (isOver) return denied('gone', `Situation ${id} is in the queue no more: its exchange is ${exchange.outcome}.`);
     return done({ ...read, state });
   }
 
@@ -73,13 +78,14 @@ export function createDesk(
       const found = findHeld(situation);
       if (!found.ok) return found;
       return await storing(async () => {
-        const draft = await store.saveDraft(situation, revision, candidates, now());
+        const { exchange, index } = found.value;
+        const at = now();
+        const drafted = { kind: 'drafted', at, exchange, situation: index, revision: revision + 1 } as const;
+        const draft = await store.saveDraft(situation, revision, candidates, drafted);
         if (draft === null) {
           const standing = store.draft(situation)?.revision ?? 0;
           return denied('stale', `This draft builds on revision ${revision}, but revision ${standing} stands: another window saved it.`);
         }
-        const { exchange, index } = found.value;
-        await store.append([{ kind: 'drafted', at: draft.savedAt, exchange, situation: index, revision: draft.revision }]);
         return done(draft);
       });
     },

@@ -4,7 +4,7 @@ import type { AgentParts } from './agentParts.ts';
 import { authorsOf, decidedEvents } from './decidedEvents.ts';
 import { withLength } from './deliver.ts';
 import type { LiveExchange } from './liveExchange.ts';
-import { undecidedOf } from './liveExchange.ts';
+import { allDecisions, undecidedOf } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { JSON_HEADERS } from './liveExchanges.ts';
 import type { Sender } from './send.ts';
@@ -19,7 +19,7 @@ const REASON = 'Signalbox was closed while this waited.';
  * candidates once it is, or, where a contract has none, by cutting the connection.
  */
 export async function endWaiting(parts: AgentParts, lives: LiveExchanges, sender: Sender): Promise<void> {
-  await Promise.all([...lives.all()].map((live) => (live.phase === 'open' ? end(parts, lives, sender, live) : live.ended)));
+  await Promise.all([...lives.all()].map((live) => (live.phase === 'open' ? end(parts, lives, sender, live) : soon(live.ended))));
 }
 
 async function end(parts: AgentParts, lives: LiveExchanges, sender: Sender, live: LiveExchange): Promise<void> {
@@ -31,7 +31,8 @@ async function end(parts: AgentParts, lives: LiveExchanges, sender: Sender, live
   for (const situation of undecidedOf(live)) {
     live.decisions[situation] = { by: 'signalbox', candidates: { kind: 'failure', error }, stored: false };
   }
-  const prepared = await soonEnough(live);
+  // Making it may take longer than the end may wait: a long request is read anew for it.
+  const prepared = await soon(live.request.answer(live.decisions.filter((decided) => decided !== null)));
   if (prepared === null) return await cut(parts, lives, live);
   await sender.send(live, {
     status: 200,
@@ -50,10 +51,9 @@ async function cut(parts: AgentParts, lives: LiveExchanges, live: LiveExchange):
   lives.close(live);
 }
 
-/** The answer, unless making it would hold up the end: a long request is read anew for it. */
-async function soonEnough(live: LiveExchange): Promise<Prepared | null> {
+/** Null where it takes longer than the end may wait. */
+async function soon<T>(making: T | Promise<T>): Promise<T | null> {
   const late = new AbortController();
-  const making = live.request.answer(live.decisions.filter((decided) => decided !== null));
   try {
     return await Promise.race([making, delay(ANSWER_MS, null, { signal: late.signal })]);
   } finally {

@@ -104,7 +104,7 @@ async function open(address: string, port: number, app: RequestListener, refusal
   server.on('connect', (request, socket) => refusals.onConnect(request, socket as Socket));
   return await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, address, port)));
-    server.listen(port, address, () => resolve(server.removeAllListeners('error').on('error', () => undefined)));
+    server.listen(port, address, () => resolve(server.removeAllListeners('error').on('error', (error) => refusals.onServerError(error))));
   });
 }
 

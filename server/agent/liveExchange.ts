@@ -1,6 +1,7 @@
 import type { Patience } from '../../shared/hold.ts';
 import { describePatience } from '../../shared/hold.ts';
 import type { Protocol } from '../../shared/protocols/protocol.ts';
+import { situationId } from '../../shared/situationId.ts';
 import type { AcceptedRequest, Decided } from '../reading/acceptedRequest.ts';
 import type { Ask } from '../responders/responder.ts';
 import type { Arrival } from './arrival.ts';
@@ -76,6 +77,14 @@ export function askOf(live: LiveExchange, situations: readonly number[]): Ask {
 /** Places of the situations that nobody has decided. */
 export function undecidedOf(live: LiveExchange): number[] {
   return live.decisions.flatMap((decided, index) => (decided === null ? [index] : []));
+}
+
+/** The decisions of all situations. Throws where one has none: an answer would give the others the wrong ids. */
+export function allDecisions(live: LiveExchange): Decided[] {
+  return live.decisions.map((decided, index) => {
+    if (decided === null) throw new Error(`situation ${situationId(live.id, index)} is not decided`);
+    return decided;
+  });
 }
 
 /** How many of its situations wait for a person right now. */

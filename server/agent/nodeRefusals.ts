@@ -17,6 +17,8 @@ import type { FloodTally } from './floodTally.ts';
 export interface NodeRefusals {
   onClientError(error: Error, socket: Socket): void;
   onConnect(request: IncomingMessage, socket: Socket): void;
+  /** A listener that stands could not take a connection, such as for want of file handles; it goes on listening. */
+  onServerError(error: Error): void;
 }
 
 export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connections: Connections, tally: FloodTally): NodeRefusals {
@@ -79,6 +81,7 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
         void record(arrival, { ...refusal, reason: `${refusal.reason} ${UNANSWERED}` }, packetOf(error), null);
       } else void refuse(socket, arrival, refusal, packetOf(error));
     },
+    onServerError: (error) => log.error({ err: error }, 'a connection could not be taken'),
     onConnect(request, socket) {
       // Node takes its own listener away here: a caller who resets the connection must not end the process.
       socket.on('error', () => socket.destroy());

@@ -68,7 +68,11 @@ export function createReleasing({ store, now }: Pick<AgentParts, 'store' | 'now'
       live.onDecided?.();
       await live.ended;
     }
-    return done({ exchange: storedExchange(store, live.id), findings });
+    const exchange = storedExchange(store, live.id);
+    // Decided is not sent: the caller may have left in that moment, or the answer could not be stored.
+    if (exchange.outcome === 'failed') return denied('store', `The answer did not go out: ${exchange.reason ?? 'no reason is known'}`);
+    if (exchange.outcome === 'abandoned') return denied('gone', `The answer did not go out: ${exchange.reason ?? 'the caller left'}`);
+    return done({ exchange, findings });
   }
 
   return {

@@ -197,11 +197,12 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     body: (id) => reads.body(id),
     openExchanges: () => index.open(),
     draft: (situation) => reads.draft(situation),
-    async saveDraft(situation, revision, candidates, at) {
+    async saveDraft(situation, revision, candidates, drafted) {
       refuseClosed();
       const standing = group.drafts.get(situation) ?? reads.draft(situation);
       if ((standing?.revision ?? 0) !== revision) return whenCommitted(null);
-      const draft = { revision: revision + 1, candidates, savedAt: at };
+      addEvents(group, [drafted], last.sequence + group.events.length, index.find);
+      const draft = { revision: revision + 1, candidates, savedAt: drafted.at };
       group.drafts.set(situation, draft);
       return whenCommitted(draft);
     },

@@ -68,8 +68,8 @@ export interface Store {
   /** Exchanges whose last event leaves them open, or whose situations are still in the queue. */
   openExchanges(): Exchange[];
   draft(situation: string): Draft | null;
-  /** Saves a draft over `revision`; null where a newer one stands. */
-  saveDraft(situation: string, revision: number, candidates: readonly string[], at: number): Promise<Draft | null>;
+  /** Saves a draft over `revision` together with the event that tells of it, at the event's time; null, and neither, where a newer one stands. */
+  saveDraft(situation: string, revision: number, candidates: readonly string[], drafted: NewEvent): Promise<Draft | null>;
   settings(): Settings;
   changeSettings(change: SettingsChange): Promise<Settings>;
   totals(): { exchanges: number; sequence: number; bytes: number; findings: FindingCounts };

@@ -93,6 +93,21 @@ describe('where nothing can be stored', () => {
     expect(stored(box.folder).map((events) => events.map(({ kind }) => kind))).toEqual([['received', 'failed']]);
   });
 
+  it('a release whose answer could not be stored is told to have failed, as its caller is', async () => {
+    box = await startTestHost({ responder: 'human' });
+    const coming = box.ask(magmaRequest());
+    const [hold] = await box.holds(1);
+    const database = new DatabaseSync(join(box.folder, 'workspace.sqlite'));
+    database.exec("CREATE TRIGGER no_answer BEFORE INSERT ON events WHEN NEW.kind = 'answered' BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    database.close();
+    const released = await box.call('POST', `/api/holds/${hold?.situation}/release`, { candidates: [candidateText('x')] });
+    expect([released.status, released.json]).toMatchObject([
+      507,
+      { error: { code: 'store', message: expect.stringMatching(/^The answer did not go out: /) as string } },
+    ]);
+    expect((await coming).status).toBe(503);
+  });
+
   it('a whole answer is refused, its hold stays, and it goes out once there is room again', async () => {
     box = await startTestHost({ responder: 'human' });
     const coming = box.ask(magmaRequest());

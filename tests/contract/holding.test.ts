@@ -252,6 +252,25 @@ describe('a batch', () => {
   });
 });
 
+describe('a situation whose answer has gone out', () => {
+  it('takes no draft any more, and nothing is stored of it', async () => {
+    const coming = box.ask(magmaRequest());
+    const [hold] = await box.holds(1);
+    const path = `/api/holds/${hold?.situation ?? ''}`;
+    await box.call('POST', `${path}/release`, { candidates: [candidateText('done')] });
+    await coming;
+    const { sequence } = await box.read('status');
+    for (const [method, way, input] of [
+      ['PUT', 'draft', { revision: 0, candidates: ['late'] }],
+      ['POST', 'dismiss', {}],
+    ] as const) {
+      const late = await box.call(method, `${path}/${way}`, input);
+      expect([late.status, late.json]).toMatchObject([409, { error: { code: 'gone' } }]);
+    }
+    expect((await box.read('status')).sequence).toBe(sequence);
+  });
+});
+
 describe('the end of Signalbox', () => {
   it('answers open holds with their contract’s error and keeps their drafts', async () => {
     const raw = await call(postText(magmaRequest(), ['Connection: close']));
