@@ -29,7 +29,8 @@ export function createHandlers({ store, desk, runtime }: Parts): Handlers {
     changeSettings: (change) => runtime.changeSettings(change),
     setResponder: (choice) => runtime.setResponder(choice),
     listen: ({ port }) => runtime.listen(port),
-    exchanges: ({ filter, before, limit }) => give(store.exchanges({ filter, before, limit: limit ?? defaultLimit })),
+    exchanges: async ({ filter = '', before, limit = defaultLimit }) =>
+      give(filter === '' ? store.exchanges({ before, limit }) : await store.search({ filter, before, limit })),
     exchange: (_, { id }) => mapResult(find(id), (exchange) => describeExchange(store, exchange)),
     request: async ({ decoded }, { id }) => {
       const found = find(id);

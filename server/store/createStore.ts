@@ -192,6 +192,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     },
     exchange: (id) => index.find(id)?.exchange,
     exchanges: (query) => index.list(query),
+    search: (query) => index.search(query),
     eventsOf: (exchange) => reads.eventsOf(exchange),
     eventsAfter: (sequence, limit) => reads.eventsAfter(sequence, limit),
     body: (id) => reads.body(id),

@@ -39,7 +39,7 @@ function openWith(folder: string, steps: readonly SchemaStep[]) {
 
 test('a workspace of version 1 opens with all that it holds', async () => {
   const store = await temporaryStore(versionOne());
-  expect(store.exchanges({ filter: 'banana', limit: 5 }).exchanges).toMatchObject([{ id: '1', outcome: 'answered' }]);
+  expect((await store.search({ filter: 'banana', limit: 5 })).exchanges).toMatchObject([{ id: '1', outcome: 'answered' }]);
   expect(store.eventsOf('1').map(({ kind }) => kind)).toEqual(['received', 'decided', 'answered']);
   expect(Buffer.from(store.body(1) ?? []).toString()).toBe('{"request":1}');
   expect(store.draft('1.0')).toEqual({ revision: 2, candidates: ['{}'], savedAt: 1_700_000_000_003 });

@@ -29,7 +29,7 @@ async function indexedBefore(count: number): Promise<string> {
 test('exchanges that were indexed before texts said levels of findings are found by level after the next start', async () => {
   const folder = await indexedBefore(70);
   const store = await temporaryStore(folder);
-  const found = store.exchanges({ filter: 'finding:error', limit: 100 }).exchanges;
+  const found = (await store.search({ filter: 'finding:error', limit: 100 })).exchanges;
   expect(found.map(({ id }) => Number(id))).toEqual(Array.from({ length: 70 }, (_, index) => 70 - index));
 });
 

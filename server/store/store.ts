@@ -33,11 +33,14 @@ export class WorkspaceLocked extends Error {
 
 /** Which exchanges a list shows. */
 export interface ExchangeQuery {
-  /** A substring of the short fields, whatever its case. */
-  readonly filter?: string | undefined;
   /** Only ids below it. */
   readonly before?: number | undefined;
   readonly limit: number;
+}
+
+/** Which of them a search finds: those with a substring in their short fields, whatever its case. */
+export interface ExchangeSearch extends ExchangeQuery {
+  readonly filter: string;
 }
 
 /**
@@ -60,6 +63,8 @@ export interface Store {
   exchange(id: string): Exchange | undefined;
   /** Newest first. */
   exchanges(query: ExchangeQuery): { exchanges: Exchange[]; more: boolean };
+  /** Newest first; a large workspace is looked through a part at a time, with the event loop free in between. */
+  search(query: ExchangeSearch): Promise<{ exchanges: Exchange[]; more: boolean }>;
   /** An exchange's events, headers included, in order. */
   eventsOf(exchange: string): ExchangeEvent[];
   /** Events after a sequence, at most `limit`, headers included. */
