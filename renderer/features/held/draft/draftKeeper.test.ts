@@ -118,3 +118,34 @@ test('what could not be stored can be had again, also after its situation has go
   keeper.retain(new Set());
   expect(keeper.unsaved()).toEqual([{ situation: '2.0', candidates: ['typed'] }]);
 });
+
+test('a save that breaks off is said, and what is typed after it is saved', async () => {
+  let breaks = true;
+  const host = memoryHost();
+  const keeper = createDraftKeeper(
+    (...save) => (breaks ? Promise.reject(new TypeError('the connection was cut')) : host.save(...save)),
+    60_000,
+  );
+  keeper.open('1.0', null, ['blank'], testLayout);
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'a' });
+  await keeper.flush('1.0');
+  expect(keeper.state('1.0')).toMatchObject({ failure: 'the connection was cut', saving: false, dirty: true });
+  breaks = false;
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'ab' });
+  await keeper.flush('1.0');
+  expect(host.stored().candidates).toEqual(['ab']);
+  expect(keeper.state('1.0')).toMatchObject({ failure: null, dirty: false });
+});
+
+test('a draft is settled before a release: not where the save found another window’s version', async () => {
+  const host = memoryHost();
+  const [one, other] = [createDraftKeeper(host.save, 60_000), createDraftKeeper(host.save, 60_000)];
+  for (const [keeper, text] of [
+    [one, 'one'],
+    [other, 'other'],
+  ] as const) {
+    keeper.open('1.0', null, ['blank'], testLayout);
+    keeper.dispatch('1.0', { kind: 'typed', index: 0, text });
+  }
+  expect([await one.settle('1.0'), await other.settle('1.0')]).toEqual([true, false]);
+});

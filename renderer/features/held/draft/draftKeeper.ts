@@ -19,6 +19,8 @@ export interface DraftKeeper {
   dispatch(situation: string, action: DraftAction): void;
   /** Saves at once what was typed; resolves when it is stored or could not be. */
   flush(situation: string): Promise<void>;
+  /** The same before a release: false where another window's version waits for a choice. */
+  settle(situation: string): Promise<boolean>;
   flushAll(): Promise<void>;
   /** Forgets the drafts of all other situations, but for what is not stored yet. */
   retain(situations: ReadonlySet<string>): void;
@@ -71,9 +73,18 @@ export function createDraftKeeper(
     await run;
   };
 
+  // However a save ends, the next keystroke must be saved again.
+  const trySave = async (situation: string, state: DraftState): Promise<SaveResult> => {
+    try {
+      return await save(situation, state.revision, textsOf(state.candidates));
+    } catch (fault) {
+      return { kind: 'failed', message: fault instanceof Error ? fault.message : String(fault), again: true };
+    }
+  };
+
   const runSave = async (situation: string, state: DraftState): Promise<void> => {
     apply(situation, { kind: 'saveBegan' });
-    const result = await save(situation, state.revision, textsOf(state.candidates));
+    const result = await trySave(situation, state);
     if (result.kind === 'saved') apply(situation, result);
     else if (result.kind === 'stale' && result.draft) apply(situation, { kind: 'stale', draft: result.draft });
     else
@@ -101,6 +112,10 @@ export function createDraftKeeper(
       if (state && wantsSaving(state)) saveLater(situation, delayMs);
     },
     flush: saveNow,
+    settle: async (situation) => {
+      await saveNow(situation);
+      return (states.get(situation)?.theirs ?? null) === null;
+    },
     flushAll: async () => {
       await Promise.all([...states.keys()].map(saveNow));
     },
