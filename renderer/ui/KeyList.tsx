@@ -8,7 +8,10 @@ const AREAS = [
       { keys: ['1', '2', '3'], does: 'Traffic, Held, Settings' },
       { keys: ['g t', 'g h', 'g s'], does: 'the same, one key after the other' },
       { keys: [`${MOD_KEY} K`], does: 'Command palette: every action, and any exchange by its number' },
-      { keys: ['/'], does: 'Filter; Esc clears it' },
+      {
+        keys: ['/'],
+        does: 'Filter by any text, or by finding:error, finding:warning, finding:note; Enter goes to the results, Esc clears it',
+      },
       { keys: ['?'], does: 'These shortcuts' },
     ],
   },
