@@ -11,7 +11,12 @@ export function readText(protocol: Protocol, bytes: Uint8Array): BodyText {
   const decoded = decodeUtf8(bytes);
   if (decoded.ok) return decoded;
   const { byteOffset } = decoded;
-  return refused(protocol, { kind: 'notUtf8', byteOffset }, 'json.not_utf8', `Expected UTF-8; byte ${byteOffset} of the body is none.`);
+  return refused(
+    protocol,
+    { kind: 'notUtf8', byteOffset },
+    'json.not_utf8',
+    `The body is not UTF-8: the bytes at offset ${byteOffset} stand for no character.`,
+  );
 }
 
 /** What inflating wire bytes as their Content-Encoding says gave, as text. */

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 it.each([
   ['Agent id', 'mine', { agentId: 'theirs', agentVersion: '7' }, { agentId: 'mine' }],
-  ['Candidates an input', '12', { candidatesPerSituation: 34, agentVersion: '8' }, { candidatesPerSituation: 12 }],
+  ['Candidates per input', '12', { candidatesPerSituation: 34, agentVersion: '8' }, { candidatesPerSituation: 12 }],
   ['Allowed hosts', 'mine.local', { allowedHosts: ['theirs.local'], agentVersion: '9' }, { allowedHosts: ['mine.local'] }],
 ])('what is typed into “%s” outlasts another window’s change of it', async (label, typed, theirs, kept) => {
   const field = page.getByRole('textbox', { name: label });
