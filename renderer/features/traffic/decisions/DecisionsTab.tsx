@@ -36,7 +36,13 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
       {isPlain && <WholeAnswer exchange={exchange} captured={captured} />}
       <div className="grid gap-6">
         {situations.slice(0, most).map((situation) => (
-          <SituationBlock key={situation.index} exchange={exchange} situation={situation} of={situations.length} />
+          <SituationBlock
+            key={situation.index}
+            exchange={exchange}
+            situation={situation}
+            draft={detail.drafts[situation.index] ?? null}
+            of={situations.length}
+          />
         ))}
       </div>
       {situations.length > most && (
