@@ -46,12 +46,12 @@ const STOP_GRACE_MS = 1_000;
 /** Callers that wait on a port that was left get their answers there. */
 const LATE_ANSWERS_MS = 3_600_000;
 
-/** Of callers' long bodies, as much as is collected, read and answered at once: reading one takes several times its length. */
+/** Reading a body takes several times its length. */
 const BYTES_AT_ONCE = 96 * 1024 * 1024;
 
 export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LISTENER_LIMITS): AgentPort {
   const { settings, log } = parts;
-  const budget = createByteBudget(BYTES_AT_ONCE);
+  const budget = createByteBudget(limits.bytesAtOnce ?? BYTES_AT_ONCE);
   const reader = createRequestReader(parts, createThreads(parts.dataFolder), budget);
   const bounds = { budget, freeBytes: SHORT_BYTES, excusedMs: limits.requestTimeoutMs };
   const lives = createLiveExchanges(parts);

@@ -31,8 +31,7 @@ async function end(parts: AgentParts, lives: LiveExchanges, sender: Sender, live
   for (const situation of undecidedOf(live)) {
     live.decisions[situation] = { by: 'signalbox', candidates: { kind: 'failure', error }, stored: false };
   }
-  // Making it may take longer than the end may wait: a long request is read anew for it.
-  const prepared = await soon(live.request.answer(live.decisions.filter((decided) => decided !== null)));
+  const prepared = await prepare(parts, live);
   if (prepared === null) return await cut(parts, lives, live);
   await sender.send(live, {
     status: 200,
@@ -49,6 +48,16 @@ async function cut(parts: AgentParts, lives: LiveExchanges, live: LiveExchange):
   await lives.note({ kind: 'failed', at: parts.now(), exchange: live.id, reason: REASON });
   live.wire.cut();
   lives.close(live);
+}
+
+/** Null where it can't be made in time: a long request is read anew for it. */
+async function prepare({ log }: AgentParts, live: LiveExchange): Promise<Prepared | null> {
+  try {
+    return await soon(live.request.answer(allDecisions(live)));
+  } catch (error) {
+    log.error({ err: error, exchange: live.id }, 'the last answer of a waiting exchange could not be made');
+    return null;
+  }
 }
 
 /** Null where it takes longer than the end may wait. */

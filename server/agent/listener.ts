@@ -23,6 +23,8 @@ export interface ListenerLimits {
   readonly requestTimeoutMs: number;
   /** How often those are looked at. */
   readonly checkEveryMs: number;
+  /** Of all callers' long bodies, as many bytes as are collected, read and answered at once. */
+  readonly bytesAtOnce?: number | undefined;
 }
 
 export const LISTENER_LIMITS: ListenerLimits = { headersTimeoutMs: 30_000, requestTimeoutMs: 120_000, checkEveryMs: 5_000 };
