@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, pool: 'forks' as const, globalSetup: 'scripts/testWorkers.mjs' };
+const node = {
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  globalSetup: 'scripts/testWorkers.mjs',
+  execArgv: ['--import', new URL('scripts/testTools/threadsFromSource.mjs', import.meta.url).href],
+};
 /** Files share a process: starting one for each costs more than the tests themselves. Two processes at least, since many tests only wait. */
 const shared = { ...node, isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1) };
 /** One file at a time, after the groups before: these start hosts, browsers and displays of their own. */

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build, home } from './build.mjs';
+import { build, bundle, home } from './build.mjs';
 
 // The bench drives the built program, and is itself built: Node 20 runs no TypeScript.
 await build({ onlyIfStale: true });
-const { build: esbuild } = await import('esbuild');
 const outfile = join(home, 'node_modules/.cache/signalbox/bench.mjs');
-await esbuild({
+await bundle({
   absWorkingDir: home,
   entryPoints: ['tests/bench/main.ts'],
   outfile,

@@ -32,11 +32,23 @@ export async function build({ onlyIfStale = false, say = console.log } = {}) {
   if (onlyIfStale && isBuilt(sources)) return;
   say('Building Signalbox…');
   const began = performance.now();
-  const { build: esbuild } = await import('esbuild');
-  await esbuild(hostBuild());
+  await bundle(hostBuild());
   await buildUi();
   writeFileSync(stamp, sources);
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * Runs esbuild once. Its program would go on as long as this process does, which under npm start is as long as the app.
+ * @param {import('esbuild').BuildOptions} options
+ */
+export async function bundle(options) {
+  const { build: esbuild, stop } = await import('esbuild');
+  try {
+    await esbuild(options);
+  } finally {
+    await stop();
+  }
 }
 
 /**
@@ -81,6 +93,11 @@ export async function buildUi({ watch = false } = {}) {
     logLevel: 'warn',
     build: { outDir: join(dist, 'ui'), emptyOutDir: true, ...(watch ? { watch: {} } : {}) },
   });
+}
+
+/** Whether something has changed since the last build. */
+export function isStale() {
+  return !isBuilt(hashSources());
 }
 
 /** @param {string} sources */

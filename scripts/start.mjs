@@ -1,17 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, home } from './build.mjs';
+import { home, isStale } from './build.mjs';
 
 // Opens the app: Electron where it can run, else the same UI in the browser, else its address.
 // What follows `npm start --` goes on, such as `--port 9000` or `--data DIR`.
 const args = process.argv.slice(2);
-await build({ onlyIfStale: true });
+buildIfStale();
 const why = whyNoElectron();
 if (why === null) openDesktop();
 else {
   console.log(`No desktop window: ${why}`);
   openBrowser();
+}
+
+/** In a process of its own: what built would keep its hundreds of megabytes as long as the app runs. */
+function buildIfStale() {
+  if (!isStale()) return;
+  const built = spawnSync(process.execPath, [join(home, 'scripts/build.mjs')], { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
 }
 
 function openDesktop() {

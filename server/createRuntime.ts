@@ -18,7 +18,7 @@ export interface RuntimeParts {
   readonly wantedPort: number;
 }
 
-/** The running host's state that is not in the workspace: readiness, the agent port's state, the practice. */
+/** The running host's state that is not in the workspace: the agent port's state, the practice. */
 export interface CreatedRuntime extends Runtime {
   agent(): AgentState;
   /** Gives it what it speaks of; before that only `agent` may be asked. */
@@ -30,7 +30,6 @@ export interface CreatedRuntime extends Runtime {
 export function createRuntime({ store, now, wantedPort }: RuntimeParts): CreatedRuntime {
   const throughput = createThroughput();
   let connected: { readonly port: AgentPort; readonly practice: Practice } | null = null;
-  let ready = true;
   let agentProblem: string | null = null;
   let askedPort = wantedPort;
   let settingsRevision = 0;
@@ -48,7 +47,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
     const { exchanges, sequence, bytes, findings } = store.totals();
     return {
       version: VERSION,
-      ready,
+      ready: store.settings().ready,
       agent: port.urls(),
       agentProblem,
       agentPort: port.port() ?? askedPort,
@@ -124,7 +123,10 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
   }
 
   return {
-    agent: () => ({ ready, agentId: store.settings().agentId, agentVersion: store.settings().agentVersion }),
+    agent() {
+      const { ready, agentId, agentVersion } = store.settings();
+      return { ready, agentId, agentVersion };
+    },
     connect(port, practice) {
       connected = { port, practice };
     },
@@ -133,9 +135,9 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
       if (!opened.ok) throw new PortProblem(opened.problem.message);
     },
     status,
-    setReady(next) {
-      ready = next;
-      return status();
+    async setReady(ready) {
+      const changed = await changeSettings({ ready });
+      return changed.ok ? { ok: true, value: status() } : changed;
     },
     setResponder,
     changeSettings,

@@ -68,13 +68,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
     undo.unshift(() => lineage.close());
     const runtime = createRuntime({ store, now, wantedPort: options.agentPort });
     const agent = createAgentPort(
-      { store, log, protocols, now, settings: () => store.settings(), agent: () => runtime.agent() },
+      { store, log, protocols, dataFolder: options.dataFolder, now, settings: () => store.settings(), agent: () => runtime.agent() },
       options.listenerLimits,
     );
     const practice = createPractice({ agentUrl: () => agent.urls()[0] ?? null, version: VERSION, log });
     runtime.connect(agent, practice);
     undo.unshift(() => agent.stop());
     await openAgentPort(runtime, options);
+    if (!store.settings().ready) log.warn('the agent is set to not ready, as it was left: callers get 503 until it is set to ready again');
     const token = newToken();
     const control = await openControlPort({
       port: options.controlPort,
@@ -104,7 +105,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       },
     };
   } catch (error) {
-    await endAll(undo);
+    await endAll(undo).catch((failure: unknown) => log.error({ err: failure }, 'what was started could not be ended'));
     throw error;
   }
 }
@@ -137,8 +138,11 @@ async function openControlPort(options: ControlOptions): Promise<Control> {
   }
 }
 
+/** Ends each part in turn, also where one before it fails; then throws the first failure. */
 async function endAll(undo: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const end of undo) await end();
+  const failures: unknown[] = [];
+  for (const end of undo) await end().catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Milliseconds since the epoch, with fractions. */

@@ -6,8 +6,8 @@ import type { Settings, SettingsChange } from '../shared/settings.ts';
 /** What the control port may ask of the running host, besides the desk's and the store's own business. */
 export interface Runtime {
   status(): Status;
-  /** Says ready or not ready from now on; a start is always ready. */
-  setReady(ready: boolean): Status;
+  /** Says ready or not ready from now on, also after a restart. */
+  setReady(ready: boolean): Promise<RuntimeResult<Status>>;
   /** Chooses who answers what arrives from now on; what is held stays held. */
   setResponder(choice: ResponderChoice): Promise<RuntimeResult<Status>>;
   /** Changes what is named and lets it take effect at once. */

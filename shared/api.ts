@@ -79,7 +79,7 @@ export const api = {
   setReady: endpoint<{ ready: boolean }, Status>(
     'PUT',
     '/api/ready',
-    'Says ready or not ready on /health.',
+    'Says ready or not ready on /health; a restart leaves it so.',
     z.strictObject({ ready: z.boolean() }),
   ),
   settings: endpoint<object, Settings>('GET', '/api/settings', 'All settings.', Nothing),

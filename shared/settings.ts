@@ -17,6 +17,8 @@ const fields = {
   /** Names the agent in consumers' results; stable across restarts. */
   agentId: z.string().min(1).max(200),
   agentVersion: z.string().min(1).max(200),
+  /** Whether consumers are told that the agent is ready; a restart leaves it as it is. */
+  ready: z.boolean(),
   responder: ResponderName,
   sampleMode: SampleMode,
   sampleDelayMs: SampleDelayMs,
@@ -50,6 +52,7 @@ const fields = {
 export const Settings = z.strictObject({
   agentId: fields.agentId.default('signalbox'),
   agentVersion: fields.agentVersion.default('0.1.0'),
+  ready: fields.ready.default(true),
   responder: fields.responder.default('sample'),
   sampleMode: fields.sampleMode.default('normal'),
   sampleDelayMs: fields.sampleDelayMs.default(0),

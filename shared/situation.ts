@@ -21,7 +21,7 @@ export interface Situation {
   readonly wanted: number;
   /** The memory the caller sent, as a slice; null where the contract's default applies or there is none. */
   readonly memoryText: string | null;
-  /** Short facts worth showing beside the instruction. */
+  /** Short facts worth showing beside the instruction; the memory's size follows from its text. */
   readonly facts: readonly Fact[];
 }
 

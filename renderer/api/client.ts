@@ -39,7 +39,8 @@ export interface CallOptions<Name extends EndpointName> {
 /** Calls the control API. Throws ApiFailure; a 401 also makes the page say how to reopen. */
 export async function callApi<Name extends EndpointName>(name: Name, options: CallOptions<Name> = {}): Promise<OutputOf<Name>> {
   const response = await fetchApi(name, options);
-  const answer: unknown = api[name].gives === 'bytes' ? new Uint8Array(await response.arrayBuffer()) : await response.json();
+  const answer: unknown =
+    api[name].gives === 'bytes' ? new Uint8Array(await reach(() => response.arrayBuffer())) : await readAnswer(response);
   // The map in shared/api.ts is the contract of both ends: what the host gives is of the endpoint's output type.
   return answer as OutputOf<Name>;
 }
@@ -56,25 +57,40 @@ export async function fetchApi<Name extends EndpointName>(name: Name, options: C
     request.keepalive = options.outlivesPage === true && request.body.length < KEEPALIVE_CHARACTERS;
   }
   if (options.signal) request.signal = options.signal;
-  const response = await reach(fillPath(path, options.params ?? {}) + query, request);
+  const url = fillPath(path, options.params ?? {}) + query;
+  const response = await reach(() => fetch(url, request));
   if (response.ok) return response;
   if (response.status === 401) useConnection.getState().expire();
   throw await readFailure(response);
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
+/** A step of a call. Throws ApiFailure where the host is not there, or not there any more before its answer was whole. */
+export async function reach<Outcome>(step: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    return await fetch(url, request);
+    return await step();
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
     throw new ApiFailure(0, 'unreachable', 'Signalbox does not answer. It may have been closed; what was captured is safe on disk.');
   }
 }
 
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await reach(() => response.text());
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(response.status, text); // Some other program answers on this port.
+  }
+}
+
+function unreadable(status: number, text: string): ApiFailure {
+  return new ApiFailure(status, 'unreadable', `Signalbox answered ${status}: ${text.slice(0, 200)}`);
+}
+
 async function readFailure(response: Response): Promise<ApiFailure> {
-  const text = await response.text();
+  const text = await reach(() => response.text());
   const answer = parseError(text);
-  if (!answer) return new ApiFailure(response.status, 'unreadable', `Signalbox answered ${response.status}: ${text.slice(0, 200)}`);
+  if (!answer) return unreadable(response.status, text);
   return new ApiFailure(response.status, answer.error.code, answer.error.message, answer.error.pointer ?? null, answer.findings ?? []);
 }
 

@@ -96,14 +96,21 @@ function refetchTouched(events: readonly ExchangeEvent[]): void {
 }
 
 const soon = new Map<string, ReturnType<typeof setTimeout>>();
+/** How long the last refetch took: a search of a large workspace takes its time, and the host's. */
+const tookMs = new Map<string, number>();
 
-/** Refetches a query, at most once in a while however often it is asked for. */
+/** Refetches a query, at most once in a while however often it is asked for, and a tenth of the time at most. */
 function refetchSoon(queryKey: readonly unknown[], afterMs = 400): void {
   const name = JSON.stringify(queryKey);
   if (soon.has(name)) return;
-  const run = () => {
+  const run = async () => {
     soon.delete(name);
-    void queryClient.invalidateQueries({ queryKey, exact: true });
+    const began = performance.now();
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+    tookMs.set(name, performance.now() - began);
   };
-  soon.set(name, setTimeout(run, afterMs));
+  soon.set(
+    name,
+    setTimeout(() => void run(), Math.max(afterMs, 9 * (tookMs.get(name) ?? 0))),
+  );
 }

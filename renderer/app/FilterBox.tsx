@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Kbd } from '../ui/Kbd.tsx';
 import { FILTER_ID } from './useShellKeys.ts';
@@ -6,14 +7,18 @@ import { FILTER_ID } from './useShellKeys.ts';
 interface FilterBoxProps {
   readonly label: string;
   readonly placeholder: string;
+  /** What can be looked for, in a sentence or two. */
+  readonly title: string;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   /** Enter on what was taken over already: to the next place; with Shift to the one before. */
-  readonly onEnter?: (step: 1 | -1) => void;
+  readonly onEnter: (step: 1 | -1) => void;
+  /** Beside what is typed: how much it finds. */
+  readonly children?: ReactNode;
 }
 
-/** A plain substring to look for. Waits until typing pauses; Esc clears it. */
-export function FilterBox({ label, placeholder, filter, onFilter, onEnter }: FilterBoxProps) {
+/** A plain substring to look for. Waits until typing pauses; Enter goes on to what is found, Esc clears it. */
+export function FilterBox({ label, placeholder, title, filter, onFilter, onEnter, children }: FilterBoxProps) {
   const [typed, setTyped] = useState(filter);
   useEffect(() => setTyped(filter), [filter]);
   useEffect(() => {
@@ -39,14 +44,18 @@ export function FilterBox({ label, placeholder, filter, onFilter, onEnter }: Fil
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed === filter) onEnter?.(event.shiftKey ? -1 : 1);
-          else if (event.key === 'Enter') onFilter(typed);
+          if (event.key === 'Enter') {
+            onFilter(typed);
+            onEnter(event.shiftKey ? -1 : 1);
+          }
           if (event.key !== 'Escape') return;
           if (typed === '') event.currentTarget.blur();
           clear();
         }}
+        title={title}
         className="h-full min-w-0 flex-1 bg-transparent font-mono text-m text-ink outline-none placeholder:text-ink-3"
       />
+      {children}
       {typed === '' ? (
         <Kbd>/</Kbd>
       ) : (

@@ -6,7 +6,7 @@ export function FullPage({ title, children }: { readonly title: string; readonly
   return (
     <main className="grid h-full place-items-center bg-panel p-8">
       <div className="grid max-w-130 gap-3">
-        <Logo className="size-10" />
+        <Logo tight className="h-9.5 w-fit" />
         <h1 className="text-xl font-semibold">{title}</h1>
         <div className="grid gap-3 text-l text-ink-2">{children}</div>
       </div>

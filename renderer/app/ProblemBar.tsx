@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStatus } from '../api/queries.ts';
 import { useConnection } from '../store/connection.ts';
 import { PortForm } from '../ui/PortForm.tsx';
+import { CopyUnsaved } from './CopyUnsaved.tsx';
 
 /** What keeps Signalbox from doing its work, and what to do about it; nothing where all is well. */
 export function ProblemBar() {
@@ -28,8 +29,10 @@ export function ProblemBar() {
       {lost && (
         <Problem
           title="No connection to Signalbox."
-          text="What you see may be out of date. It is tried again by itself; if it does not come back, start Signalbox again."
-        />
+          text="What you see may be out of date. Where only the connection broke, this page comes back by itself. Where Signalbox ended, start it again and open the address that it prints: each start has a new one, so this page stays cut off."
+        >
+          <CopyUnsaved />
+        </Problem>
       )}
     </div>
   );

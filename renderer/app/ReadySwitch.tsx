@@ -1,16 +1,24 @@
+import type { Status } from '../../shared/status.ts';
 import { setReady } from '../api/answering.ts';
-import { Button } from '../ui/Button.tsx';
-import { Hint } from '../ui/Hint.tsx';
+import { useConnection } from '../store/connection.ts';
+import { Select } from '../ui/Select.tsx';
+import { READINESS } from './readiness.ts';
 
-/** Whether /health says ready; not ready also refuses decisions with 503. */
-export function ReadySwitch({ ready }: { readonly ready: boolean }) {
+/** What /health says; not ready also refuses decisions with 503. Says no more than is known: without a connection, nothing. */
+export function ReadySwitch({ status }: { readonly status: Status }) {
+  const lost = useConnection((connection) => connection.link === 'lost');
+  const isListening = status.agent.length > 0;
+  const shown = lost ? 'not known now' : status.ready && !isListening ? 'Ready once it listens' : undefined;
   return (
-    <Hint
-      text={ready ? 'Callers are told that the agent is ready. Click to answer 503 instead.' : 'Callers get 503. Click to be ready again.'}
-    >
-      <Button look="chip" size="bar" role="switch" aria-checked={ready} aria-label="Ready" onClick={() => setReady(!ready)}>
-        <span className={ready ? 'text-ink-2' : 'font-semibold text-wait'}>{ready ? 'Ready' : 'Not ready'}</span>
-      </Button>
-    </Hint>
+    <Select
+      label="What /health says"
+      lead="Health:"
+      value={status.ready ? 'ready' : 'not'}
+      options={READINESS}
+      disabled={lost}
+      {...(shown === undefined ? {} : { shown })}
+      {...(status.ready || lost ? {} : { className: 'text-wait' })}
+      onChange={(value) => setReady(value === 'ready')}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function TopBar() {
       {status && (
         <>
           <AgentAddress status={status} />
-          <ReadySwitch ready={status.ready} />
+          <ReadySwitch status={status} />
           <ResponderSwitch responder={status.responder} />
         </>
       )}

@@ -21,6 +21,11 @@ export function useShellKeys(): void {
 
 export const FILTER_ID = 'filter';
 
+/** Leads from the filter to what it leaves: the list of the screen that is on. */
+export function focusResults(): void {
+  document.querySelector<HTMLElement>('main [role=grid], main [role=listbox]')?.focus();
+}
+
 /** Puts the caret into the filter, on a screen that has one. */
 export function focusFilter(): void {
   const { screen, go } = useView.getState();

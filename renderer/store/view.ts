@@ -5,8 +5,10 @@ export type Screen = 'traffic' | 'held' | 'branches' | 'settings';
 /** What the person looks at. */
 interface View {
   readonly screen: Screen;
-  /** The filter that the list shows; empty for all. */
+  /** The filter of the screen that is on; empty for all. */
   readonly filter: string;
+  /** Filters that the other screens were left with. */
+  readonly kept: Readonly<Partial<Record<Screen, string>>>;
   /** Id of the exchange in Traffic's detail. */
   readonly exchange: string | null;
   /** Id of the situation in Held's composer, such as `8412.0`. */
@@ -30,19 +32,26 @@ interface View {
 export const useView = create<View>((set) => ({
   screen: 'traffic',
   filter: '',
+  kept: {},
   exchange: null,
   situation: null,
   helpOpen: false,
   practiceOpen: false,
   paletteOpen: false,
-  go: (screen) => set({ screen }),
+  go: (screen) => set((view) => turnTo(view, screen)),
   // The settings have nothing to filter.
-  setFilter: (filter) => set(({ screen }) => ({ filter, screen: screen === 'settings' && filter !== '' ? 'traffic' : screen })),
+  setFilter: (filter) => set((view) => (view.screen === 'settings' && filter !== '' ? { ...turnTo(view, 'traffic'), filter } : { filter })),
   select: (exchange) => set({ exchange }),
-  openExchange: (exchange) => set({ screen: 'traffic', exchange }),
+  openExchange: (exchange) => set((view) => ({ ...turnTo(view, 'traffic'), exchange })),
   selectSituation: (situation) => set({ situation }),
-  openSituation: (situation) => set({ screen: 'held', situation }),
+  openSituation: (situation) => set((view) => ({ ...turnTo(view, 'held'), situation })),
   setHelpOpen: (helpOpen) => set({ helpOpen }),
   setPracticeOpen: (practiceOpen) => set({ practiceOpen }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
 }));
+
+/** Another screen has its own filter. */
+function turnTo({ screen, filter, kept }: View, next: Screen): Pick<View, 'screen' | 'filter' | 'kept'> {
+  if (next === screen) return { screen, filter, kept };
+  return { screen: next, filter: kept[next] ?? '', kept: { ...kept, [screen]: filter } };
+}

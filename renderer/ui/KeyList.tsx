@@ -8,7 +8,10 @@ const AREAS = [
       { keys: ['1', '2', '3', '4'], does: 'Traffic, Held, Branches, Settings' },
       { keys: ['g t', 'g h', 'g b', 'g s'], does: 'the same, one key after the other' },
       { keys: [`${MOD_KEY} K`], does: 'Command palette: every action, and any exchange by its number' },
-      { keys: ['/'], does: 'Filter, in Branches search in the interaction; Esc clears it' },
+      {
+        keys: ['/'],
+        does: 'Filter by any text, or by finding:error, finding:warning, finding:note; in Branches search in the interaction. Enter goes to the results, Esc clears it',
+      },
       { keys: ['?'], does: 'These shortcuts' },
     ],
   },

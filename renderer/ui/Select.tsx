@@ -16,12 +16,15 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** Words before the value, such as `Answers:`. */
   readonly lead?: ReactNode;
+  /** Shown instead of the value's label, where there is more to say. */
+  readonly shown?: ReactNode;
   readonly className?: string;
   readonly disabled?: boolean;
 }
 
 /** One choice of several, behind a button that shows it. */
-export function Select<Value extends string>({ label, value, options, onChange, lead, className, disabled = false }: SelectProps<Value>) {
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, onChange, lead, shown, className, disabled = false } = props;
   return (
     <Base.Root
       items={options.map((option) => ({ value: option.value, label: option.label }))}
@@ -39,11 +42,11 @@ export function Select<Value extends string>({ label, value, options, onChange, 
         )}
       >
         {lead !== undefined && <span className="text-ink-2">{lead}</span>}
-        <Base.Value className="min-w-0 overflow-hidden font-medium text-ellipsis" />
+        <Base.Value className="min-w-0 overflow-hidden font-medium text-ellipsis">{shown}</Base.Value>
         <ChevronDown size={12} aria-hidden className="ml-auto shrink-0 text-ink-3" />
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-40 outline-none">
+        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} align="start" className="z-40 outline-none">
           <Base.Popup className="max-h-(--available-height) max-w-90 min-w-(--anchor-width) overflow-y-auto rounded-card border border-line-strong bg-panel p-1 shadow-xl shadow-shade outline-none">
             {options.map((option) => (
               <Base.Item

@@ -17,11 +17,11 @@ interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-/** A row of tabs over one panel that fills the rest. */
+/** A row of tabs over one panel that fills the rest. The arrow keys choose as they go. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className="flex min-h-0 flex-1 flex-col">
-      <Base.List aria-label={label} className="flex shrink-0 gap-2.5 overflow-x-auto border-b border-line px-2.5">
+      <Base.List aria-label={label} activateOnFocus className="flex shrink-0 gap-2.5 overflow-x-auto border-b border-line px-2.5">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

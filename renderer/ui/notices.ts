@@ -2,6 +2,8 @@ import { Toast } from '@base-ui/react/toast';
 
 export const notices = Toast.createToastManager();
 
+const FAILURE_MS = 20_000;
+
 /** Says in passing that something was done. */
 export function tell(title: string, description?: string): void {
   notices.add({ title, ...(description === undefined ? {} : { description }) });
@@ -23,8 +25,8 @@ export function tellWith(title: string, description: string, action: { readonly 
   });
 }
 
-/** Says that something failed, and why; stays until it is closed. */
+/** Says that something failed, and why; long enough to be read, and longer while the pointer is over it. */
 export function tellFailure(title: string, fault: unknown): void {
   const description = fault instanceof Error ? fault.message : String(fault);
-  notices.add({ title, description, type: 'failure', timeout: 0, priority: 'high' });
+  notices.add({ title, description, type: 'failure', timeout: FAILURE_MS, priority: 'high' });
 }

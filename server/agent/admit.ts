@@ -3,7 +3,7 @@ import type { Protocol, Refusal, Route } from '../../shared/protocols/protocol.t
 import type { AccessRules } from './access.ts';
 import { judgeAccess } from './access.ts';
 import { describeNotFound, plainError, refuseFor } from './plainAnswers.ts';
-import { wireRefusal } from './readBody.ts';
+import { wireRefusal } from '../reading/readBody.ts';
 
 /** A request's head, as admission judges it. */
 export interface Head {

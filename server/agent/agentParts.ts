@@ -8,6 +8,8 @@ export interface AgentParts {
   readonly store: Store;
   readonly log: Logger;
   readonly protocols: readonly Protocol[];
+  /** Of the workspace, for threads that read it beside the store. */
+  readonly dataFolder: string;
   settings(): Settings;
   agent(): AgentState;
   /** Milliseconds since the epoch, with fractions. */

@@ -1,4 +1,9 @@
+import type { ResponderName } from '../../shared/responders.ts';
+import { createByteBudget } from '../reading/byteBudget.ts';
+import { createRequestReader, SHORT_BYTES } from '../reading/requestReader.ts';
+import { createThreads } from '../reading/threads.ts';
 import { createHuman } from '../responders/human.ts';
+import type { Responder } from '../responders/responder.ts';
 import { createSample } from '../responders/sample.ts';
 import type { AgentParts } from './agentParts.ts';
 import { createAnswering } from './answering.ts';
@@ -41,8 +46,14 @@ const STOP_GRACE_MS = 1_000;
 /** Callers that wait on a port that was left get their answers there. */
 const LATE_ANSWERS_MS = 3_600_000;
 
+/** Reading a body takes several times its length. */
+const BYTES_AT_ONCE = 96 * 1024 * 1024;
+
 export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LISTENER_LIMITS): AgentPort {
   const { settings, log } = parts;
+  const budget = createByteBudget(limits.bytesAtOnce ?? BYTES_AT_ONCE);
+  const reader = createRequestReader(parts, createThreads(parts.dataFolder), budget);
+  const bounds = { budget, freeBytes: SHORT_BYTES, excusedMs: limits.requestTimeoutMs };
   const lives = createLiveExchanges(parts);
   const sender = createSender(parts, lives);
   const releasing = createReleasing(parts, lives);
@@ -50,15 +61,16 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
     releasing,
     createSample(() => ({ mode: settings().sampleMode, delayMs: 0 })),
   );
-  const desk = createDesk(parts, lives, { releasing, rest, raw: createAnsweringRaw(parts, lives, sender) });
+  const desk = createDesk(parts, lives, { releasing, rest, raw: createAnsweringRaw(parts, lives, sender), reader });
   const human = createHuman(createHolding(parts, lives, createPolicy(settings, rest, log)));
   const sample = createSample(() => ({ mode: settings().sampleMode, delayMs: settings().sampleDelayMs }));
-  const answering = createAnswering(parts, lives, sender, () => (settings().responder === 'human' ? human : sample));
+  const responders: Readonly<Record<ResponderName, Responder>> = { human, sample };
+  const answering = createAnswering(parts, lives, sender, () => responders[settings().responder]);
 
   const tally = createFloodTally(parts);
   const recorder = createRecorder(parts, lives, tally);
   const connections = createConnections();
-  const pipeline = createPipeline(parts, recorder, answering, connections);
+  const pipeline = createPipeline(parts, recorder, answering, connections, reader, bounds);
   const app = createAgentRoutes(parts.protocols, pipeline, log);
   const refusals = createNodeRefusals(parts, pipeline, connections, tally);
   const extras = createExtraListeners((address, port) => listenOn(address, port, app, refusals, limits), LATE_ANSWERS_MS);
@@ -87,6 +99,9 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
       await endWaiting(parts, lives, sender);
       await tally.flush();
       await closing;
+      await reader.close();
+      // What a thread was still at fails now, and says so in the store.
+      await Promise.all([...lives.all()].map((live) => live.ended));
     },
   };
 }

@@ -1,9 +1,11 @@
-import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import type { Protocol } from '../../shared/protocols/protocol.ts';
+import type { CandidateError } from '../../shared/situation.ts';
+import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
 import type { Reply, Responder } from '../responders/responder.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
-import { askOf, undecidedOf } from './liveExchange.ts';
-import { authorsOf, decidedBy, decidedEvents, failureCandidates, prepareAnswer } from './decide.ts';
+import { allDecisions, askOf, undecidedOf } from './liveExchange.ts';
+import { authorsOf, decidedEvents } from './decidedEvents.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { JSON_HEADERS } from './liveExchanges.ts';
@@ -13,7 +15,7 @@ import type { Wire } from './wire.ts';
 /** From a stored request to its answer: asks who answers, and sends what they decide. */
 export interface Answering {
   /** Resolves once the exchange has ended, however it did. */
-  answer(arrival: Arrival, protocol: Protocol, request: ReadRequest, wire: Wire): Promise<void>;
+  answer(arrival: Arrival, protocol: Protocol, request: AcceptedRequest, wire: Wire): Promise<void>;
   /** Sends the answer of an exchange whose situations are all decided; false where it could not be stored. */
   conclude(live: LiveExchange): Promise<boolean>;
 }
@@ -41,23 +43,22 @@ export function createAnswering(
   /** Takes over what a responder says; what a person decided meanwhile stays. */
   function adopt(live: LiveExchange, reply: Reply, by: string): void {
     for (const { situation, candidates } of reply) {
-      if (live.decisions[situation] === null) live.decisions[situation] = decidedBy(live.protocol, by, candidates);
+      if (live.decisions[situation] === null) live.decisions[situation] = { by, candidates, stored: false };
     }
     const missing = undecidedOf(live);
     if (missing.length > 0) throw new Error(`The responder left ${missing.length} of ${live.decisions.length} situations undecided.`);
   }
 
-  function decideByFailure(live: LiveExchange, error: { code: string; message: string; component: string | null }, by: string): void {
-    for (const situation of undecidedOf(live)) {
-      const candidates = failureCandidates(live.protocol, live.request, situation, error);
-      live.decisions[situation] = decidedBy(live.protocol, by, candidates);
-    }
+  function decideByFailure(live: LiveExchange, error: CandidateError, by: string): void {
+    for (const situation of undecidedOf(live)) live.decisions[situation] = { by, candidates: { kind: 'failure', error }, stored: false };
   }
 
   async function conclude(live: LiveExchange): Promise<boolean> {
     if (live.phase !== 'open') return false;
     live.phase = 'closing';
-    const prepared = prepareAnswer(live);
+    const making = live.request.answer(allDecisions(live));
+    // A short one is ready: waiting would cost a turn.
+    const prepared = making instanceof Promise ? await making : making;
     return await sender.send(live, {
       status: 200,
       headers: JSON_HEADERS,

@@ -3,12 +3,13 @@ import type { Finding } from '../../shared/finding.ts';
 import { hasErrors } from '../../shared/finding.ts';
 import type { NewEvent } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
-import { decidedBy } from './decide.ts';
 import type { DeskResult, RawAnswer } from './desk.ts';
 import { denied, describeErrors, done, storedExchange, storing } from './deskResult.ts';
 import type { LiveExchange } from './liveExchange.ts';
+import { countHeld } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
-import { checkHeaders, checkRawAnswer } from './rawAnswers.ts';
+import type { CandidateBrief } from '../../shared/situation.ts';
+import { checkHeaders } from '../reading/rawAnswers.ts';
 import type { Sender } from './send.ts';
 
 /** What ends a waiting exchange whole, whoever was to answer it. */
@@ -32,16 +33,23 @@ export function createAnsweringRaw({ store, now }: Pick<AgentParts, 'store' | 'n
       const live = found.value;
       const late = committedProblem(live, answer);
       if (late !== null) return denied('committed', late);
-      const findings = checkRawAnswer(live.protocol, live.request, answer);
+      const { findings, briefs } = await live.request.checkRaw(answer);
+      const overtaken = find(id);
+      if (!overtaken.ok) return overtaken;
+      const tooLate = committedProblem(live, answer);
+      if (tooLate !== null) return denied('committed', tooLate);
       const unsendable = hasErrors(checkHeaders(answer.headers)) || isUnsendable(findings);
       if (hasErrors(findings) && (unsendable || !answer.force)) return denied('findings', describeErrors(findings), findings);
+      const waitsForPerson = countHeld(live) > 0;
       live.phase = 'closing';
       const sent = await sender.send(live, {
         ...answer,
         by: 'human',
         forced: hasErrors(findings),
         findings,
-        before: () => (answer.status === 200 && !hasErrors(findings) ? decidedEvents(live, answer.text, now()) : []),
+        // A responder that answers meanwhile would find nobody to conclude it; a person finds the hold again.
+        elseOpen: waitsForPerson,
+        before: () => decidedEvents(live, briefs, now()),
       });
       if (!sent) return denied('store', store.problem() ?? 'The answer could not be stored, so it was not sent.');
       return done({ exchange: storedExchange(store, id), findings });
@@ -81,14 +89,15 @@ function isUnsendable(findings: readonly Finding[]): boolean {
   return findings.some(({ code }) => code === 'text.lone_surrogate' || code === 'http.body_not_allowed');
 }
 
-/** What a whole answer decides, for lists; its candidates are slices of it. */
-function decidedEvents(live: LiveExchange, text: string, at: number): NewEvent[] {
-  return live.protocol.view(live.request, text).map(({ index, candidates }) => {
-    const decided = decidedBy(
-      live.protocol,
-      'human',
-      candidates.map((candidate) => candidate.text),
-    );
-    return { kind: 'decided', at, exchange: live.id, situation: index, by: 'human', candidates: decided.briefs, body: null };
-  });
+/** What a whole answer decides, for lists; its candidates are in it. */
+function decidedEvents(live: LiveExchange, briefs: readonly (readonly CandidateBrief[])[], at: number): NewEvent[] {
+  return briefs.map((candidates, situation) => ({
+    kind: 'decided',
+    at,
+    exchange: live.id,
+    situation,
+    by: 'human',
+    candidates,
+    body: null,
+  }));
 }

@@ -3,7 +3,8 @@ import type { Caller, HeaderPairs } from '../../shared/exchange.ts';
 import type { Finding } from '../../shared/finding.ts';
 import { boundFindings } from '../../shared/finding.ts';
 import { clip } from '../../shared/protocols/clip.ts';
-import type { Protocol, ReadRequest, Route } from '../../shared/protocols/protocol.ts';
+import type { Protocol, Route } from '../../shared/protocols/protocol.ts';
+import type { SituationHead } from '../reading/acceptedRequest.ts';
 import type { NewEvent, Store } from '../store/store.ts';
 
 /** A request on the agent port as far as its head tells: what every `received` event says. */
@@ -43,13 +44,18 @@ export function describeAddress(address: string | undefined, port: number | unde
   return address.includes(':') ? `[${address}]:${port ?? 0}` : `${address}:${port ?? 0}`;
 }
 
+/** What a contract found in a request that it accepted. */
+export interface WithSituations {
+  readonly situations: readonly SituationHead[];
+}
+
 /** The `received` event; queues the body into the running transaction, so append it within the same turn. */
 export function receivedEvent(
   arrival: Arrival,
   store: Store,
   body: Uint8Array | null,
   findings: readonly Finding[],
-  request: ReadRequest | null,
+  request: WithSituations | null,
 ): NewEvent {
   return {
     kind: 'received',
@@ -74,7 +80,7 @@ export function receivedEvent(
 /** Ids have any number of digits; lists show so many. */
 const LONGEST_ID = 200;
 
-function describeAsked(arrival: Arrival, request: ReadRequest | null): string {
+function describeAsked(arrival: Arrival, request: WithSituations | null): string {
   const first = request?.situations[0];
   if (first !== undefined) return first.asked;
   return arrival.method === null ? '' : `${arrival.method} ${arrival.path ?? ''}`.slice(0, 200);

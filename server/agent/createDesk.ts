@@ -1,6 +1,8 @@
 import type { SituationState } from '../../shared/exchange.ts';
-import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import { isLeftBehind } from '../../shared/leftBehind.ts';
 import { readSituationId } from '../../shared/situationId.ts';
+import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
+import type { RequestReader } from '../reading/requestReader.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { AnsweringRaw } from './answeringRaw.ts';
 import type { Desk, DeskResult } from './desk.ts';
@@ -11,87 +13,91 @@ import type { LiveExchanges } from './liveExchanges.ts';
 import type { Releasing } from './releasing.ts';
 import type { ReleasingRest } from './releasingRest.ts';
 import { createStoredRequests } from './storedRequests.ts';
-import { findTextFaults } from './textFaults.ts';
 
 export interface DeskParts {
   readonly releasing: Releasing;
   readonly rest: ReleasingRest;
   readonly raw: AnsweringRaw;
+  readonly reader: RequestReader;
 }
 
 /** What a person does to what waits, over the store and the waiting exchanges. */
 export function createDesk(
   parts: Pick<AgentParts, 'store' | 'now' | 'protocols'>,
   lives: LiveExchanges,
-  { releasing, rest, raw }: DeskParts,
+  { releasing, rest, raw, reader }: DeskParts,
 ): Desk {
   const { store, now } = parts;
-  const stored = createStoredRequests(store, parts.protocols);
+  const stored = createStoredRequests(reader);
   /** Who speaks in what callers left behind, so that listing it does not read megabytes again. */
   const speakers = new Map<string, readonly string[]>();
 
-  function speakersOf(exchange: string): readonly string[] {
-    const known = speakers.get(exchange);
-    if (known !== undefined) return known;
-    const found = stored.read(exchange)?.request.situations.map((situation) => situation.from) ?? [];
+  async function learnSpeakers(exchange: string): Promise<void> {
+    if (speakers.has(exchange)) return;
+    const found = (await stored.read(exchange))?.situations.map((situation) => situation.from) ?? [];
     if (speakers.size >= 1_000) speakers.clear();
     speakers.set(exchange, found);
-    return found;
   }
 
   /** A situation that is or was held; its caller may have left. */
   function findHeld(id: string): DeskResult<{ exchange: string; index: number; state: SituationState }> {
     const read = readSituationId(id);
-    const state = read === null ? undefined : store.exchange(read.exchange)?.situations[read.index];
-    if (read === null || state === undefined || state.heldAt === null) return denied('unknown', `No situation ${id.slice(0, 40)} is held.`);
+    const exchange = read === null ? undefined : store.exchange(read.exchange);
+    const state = exchange?.situations[read?.index ?? -1];
+    if (read === null || exchange === undefined || state === undefined || state.heldAt === null)
+      return denied('unknown', `No situation ${id.slice(0, 40)} is held.`);
+    const isOver = exchange.endedAt !== null && !state.dismissed && !isLeftBehind(exchange, read.index);
+    if (isOver) return denied('gone', `Situation ${id} is in the queue no more: its exchange is ${exchange.outcome}.`);
     return done({ ...read, state });
   }
 
   /** The same with its request, read. */
-  function readHeld(id: string): DeskResult<{ protocol: Protocol; request: ReadRequest; index: number }> {
+  async function readHeld(id: string): Promise<DeskResult<{ request: AcceptedRequest; index: number }>> {
     const found = findHeld(id);
     if (!found.ok) return found;
     const { exchange, index } = found.value;
-    const read = lives.get(exchange) ?? stored.read(exchange);
-    if (read === null) return denied('gone', `The request of situation ${id} can’t be read any more.`);
-    return done({ protocol: read.protocol, request: read.request, index });
+    const request = lives.get(exchange)?.request ?? (await stored.read(exchange));
+    if (request === null) return denied('gone', `The request of situation ${id} can’t be read any more.`);
+    return done({ request, index });
   }
 
   return {
-    holds: () =>
-      listHolds({
+    async holds() {
+      const waiting = store.openExchanges();
+      const left = waiting.filter(({ id, situations }) => lives.get(id) === undefined && situations.some(({ phase }) => phase === 'held'));
+      for (const { id } of left) await learnSpeakers(id);
+      return listHolds({
         exchanges: store.openExchanges(),
         live: (id) => lives.get(id),
-        from: (exchange, index) => speakersOf(exchange)[index] ?? '',
+        from: (exchange, index) => speakers.get(exchange)?.[index] ?? '',
         draft: (situation) => store.draft(situation),
         callers: (name) => parts.protocols.find((protocol) => protocol.name === name)?.callers ?? [],
-      }),
+      });
+    },
     async saveDraft(situation, revision, candidates) {
       const found = findHeld(situation);
       if (!found.ok) return found;
       return await storing(async () => {
-        const draft = await store.saveDraft(situation, revision, candidates, now());
+        const { exchange, index } = found.value;
+        const at = now();
+        const drafted = { kind: 'drafted', at, exchange, situation: index, revision: revision + 1 } as const;
+        const draft = await store.saveDraft(situation, revision, candidates, drafted);
         if (draft === null) {
           const standing = store.draft(situation)?.revision ?? 0;
           return denied('stale', `This draft builds on revision ${revision}, but revision ${standing} stands: another window saved it.`);
         }
-        const { exchange, index } = found.value;
-        await store.append([{ kind: 'drafted', at: draft.savedAt, exchange, situation: index, revision: draft.revision }]);
         return done(draft);
       });
     },
-    blanks(situation) {
-      const found = readHeld(situation);
+    async blanks(situation) {
+      const found = await readHeld(situation);
       if (!found.ok) return found;
-      const { protocol, request, index } = found.value;
-      const wanted = request.situations[index]?.wanted ?? 0;
-      return done(Array.from({ length: wanted }, (_, candidate) => protocol.blank(request, index, candidate)));
+      return done(await found.value.request.blanks(found.value.index));
     },
-    check(situation, candidates) {
-      const found = readHeld(situation);
+    async check(situation, candidates) {
+      const found = await readHeld(situation);
       if (!found.ok) return found;
-      const { protocol, request, index } = found.value;
-      return done([...findTextFaults(candidates), ...protocol.checkCandidates(request, index, candidates)]);
+      return done(await found.value.request.check(found.value.index, candidates));
     },
     release: releasing.release,
     reopen: releasing.reopen,

@@ -5,11 +5,11 @@ import type { Draft, Hold } from '../../shared/hold.ts';
 /** What a person does to waiting exchanges and held situations; the control API is a thin face over it. */
 export interface Desk {
   /** Oldest first; those whose callers left and that nobody dismissed included. */
-  holds(): Hold[];
+  holds(): Promise<Hold[]>;
   saveDraft(situation: string, revision: number, candidates: readonly string[]): Promise<DeskResult<Draft>>;
   /** As many candidates as are wanted, each valid, saying nothing, memory as it came: to write an answer from. */
-  blanks(situation: string): DeskResult<string[]>;
-  check(situation: string, candidates: readonly string[]): DeskResult<readonly Finding[]>;
+  blanks(situation: string): Promise<DeskResult<readonly string[]>>;
+  check(situation: string, candidates: readonly string[]): Promise<DeskResult<readonly Finding[]>>;
   release(situation: string, candidates: readonly string[]): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
   reopen(situation: string): Promise<DeskResult<Exchange>>;
   dismiss(situation: string): Promise<DeskResult<Exchange>>;
@@ -38,8 +38,10 @@ export interface RawAnswer {
 export type DeskResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: DeskProblem };
 
 export interface DeskProblem {
-  /** `unknown`: no such thing; `gone`: it waits no more; `stale`: a newer draft stands; `findings`: the contract objects; `committed`: the status is out; `store`: it can't be stored. */
-  readonly code: 'unknown' | 'gone' | 'stale' | 'findings' | 'committed' | 'store';
+  /** `unknown`: no such thing; `gone`: it waits no more; `stale`: a newer draft stands; `findings`: the contract objects; `committed`: the status is out; `invalid`: what was asked makes no sense; `store`: it can't be stored. */
+  readonly code: 'unknown' | 'gone' | 'stale' | 'findings' | 'committed' | 'invalid' | 'store';
   readonly message: string;
   readonly findings?: readonly Finding[];
+  /** JSON pointer into what was asked. */
+  readonly pointer?: string;
 }

@@ -1,11 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Prepared } from '../reading/acceptedRequest.ts';
 import type { AgentParts } from './agentParts.ts';
-import { authorsOf, decidedBy, decidedEvents, failureCandidates } from './decide.ts';
+import { authorsOf, decidedEvents } from './decidedEvents.ts';
 import { withLength } from './deliver.ts';
 import type { LiveExchange } from './liveExchange.ts';
-import { undecidedOf } from './liveExchange.ts';
+import { allDecisions, undecidedOf } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { JSON_HEADERS } from './liveExchanges.ts';
 import type { Sender } from './send.ts';
+
+/** The whole end has two seconds. */
+const ANSWER_MS = 700;
 
 const REASON = 'Signalbox was closed while this waited.';
 
@@ -14,35 +19,55 @@ const REASON = 'Signalbox was closed while this waited.';
  * candidates once it is, or, where a contract has none, by cutting the connection.
  */
 export async function endWaiting(parts: AgentParts, lives: LiveExchanges, sender: Sender): Promise<void> {
-  await Promise.all([...lives.all()].map((live) => (live.phase === 'open' ? end(parts, lives, sender, live) : live.ended)));
+  await Promise.all([...lives.all()].map((live) => (live.phase === 'open' ? end(parts, lives, sender, live) : soon(live.ended))));
 }
 
 async function end(parts: AgentParts, lives: LiveExchanges, sender: Sender, live: LiveExchange): Promise<void> {
   live.phase = 'closing';
   await live.keepAlive.stop();
   if (!live.keepAlive.committed()) return await refuse(parts, lives, live);
-  if (live.protocol.keepAlive.afterCommitted === 'cut') {
-    await lives.note({ kind: 'failed', at: parts.now(), exchange: live.id, reason: REASON });
-    live.wire.cut();
-    return lives.close(live);
-  }
+  if (live.protocol.keepAlive.afterCommitted === 'cut') return await cut(parts, lives, live);
+  const error = { code: 'closed', message: REASON, component: 'signalbox' };
   for (const situation of undecidedOf(live)) {
-    const error = { code: 'closed', message: REASON, component: 'signalbox' };
-    live.decisions[situation] = decidedBy(live.protocol, 'signalbox', failureCandidates(live.protocol, live.request, situation, error));
+    live.decisions[situation] = { by: 'signalbox', candidates: { kind: 'failure', error }, stored: false };
   }
-  const decisions = live.decisions.filter((decided) => decided !== null);
+  const prepared = await prepare(parts, live);
+  if (prepared === null) return await cut(parts, lives, live);
   await sender.send(live, {
     status: 200,
     headers: JSON_HEADERS,
-    text: live.protocol.assemble(
-      live.request,
-      decisions.map((decided) => decided.candidates),
-    ),
-    by: authorsOf(decisions),
+    text: prepared.text,
+    by: authorsOf(prepared.decisions),
     forced: false,
-    findings: [],
-    before: () => decidedEvents(live.id, decisions, parts.now()),
+    findings: prepared.findings,
+    before: () => decidedEvents(live.id, prepared.decisions, parts.now()),
   });
+}
+
+async function cut(parts: AgentParts, lives: LiveExchanges, live: LiveExchange): Promise<void> {
+  await lives.note({ kind: 'failed', at: parts.now(), exchange: live.id, reason: REASON });
+  live.wire.cut();
+  lives.close(live);
+}
+
+/** Null where it can't be made in time: a long request is read anew for it. */
+async function prepare({ log }: AgentParts, live: LiveExchange): Promise<Prepared | null> {
+  try {
+    return await soon(live.request.answer(allDecisions(live)));
+  } catch (error) {
+    log.error({ err: error, exchange: live.id }, 'the last answer of a waiting exchange could not be made');
+    return null;
+  }
+}
+
+/** Null where it takes longer than the end may wait. */
+async function soon<T>(making: T | Promise<T>): Promise<T | null> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([making, delay(ANSWER_MS, null, { signal: late.signal })]);
+  } finally {
+    late.abort();
+  }
 }
 
 async function refuse({ store, now, log }: AgentParts, lives: LiveExchanges, live: LiveExchange): Promise<void> {

@@ -6,7 +6,8 @@ import { createRefusalBudget, REFUSAL_LIMITS } from './refusalBudget.ts';
 
 /** Decides how much of a refusal is kept, and records as one exchange how many were only counted. */
 export interface FloodTally {
-  take(status: number): RefusalShare;
+  /** `bytes`: of the request's body. */
+  take(status: number, bytes: number): RefusalShare;
   /** Records what is counted so far. */
   flush(): Promise<void>;
 }
@@ -37,8 +38,8 @@ export function createFloodTally(parts: Pick<AgentParts, 'store' | 'now' | 'log'
   }
 
   return {
-    take(status) {
-      const share = budget.take(now());
+    take(status, bytes) {
+      const share = budget.take(now(), bytes);
       if (share === 'count') {
         counted += 1;
         lastStatus = status;

@@ -22,6 +22,8 @@ export function createHolding(
       await store.append(situations.map((situation) => heldEvent(live, situation, 'responder', at)));
       if (live.phase !== 'open') throw new Error(`exchange ${exchange} waits no more`);
       for (const situation of situations) live.held.set(situation, at);
+      // A person takes minutes.
+      live.request.rest();
       lives.holdsChanged();
       return await decided(live, signal, atDeadline, now());
     },

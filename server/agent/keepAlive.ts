@@ -22,6 +22,8 @@ export interface KeepAlive {
   committed(): boolean;
   /** No space after this; resolves once a commit under way is over. */
   stop(): Promise<void>;
+  /** Goes on after a stop, each space at the time it would have had. */
+  resume(): void;
 }
 
 export interface KeepAliveActs {
@@ -32,19 +34,24 @@ export interface KeepAliveActs {
   space(): void;
 }
 
-export const noKeepAlive: KeepAlive = { committed: () => false, stop: () => Promise.resolve() };
+export const noKeepAlive: KeepAlive = { committed: () => false, stop: () => Promise.resolve(), resume: () => undefined };
 
 /** Keeps a caller waiting from now on: `committed` is stored before the first space goes out. */
 export function startKeepAlive(plan: KeepAlivePlan, acts: KeepAliveActs): KeepAlive {
   let stopped = false;
   let committed = false;
   let committing: Promise<void> | null = null;
-  let timer = setTimeout(beat, plan.firstAfterMs);
+  let timer: NodeJS.Timeout | undefined;
+  let nextAt = performance.now() + plan.firstAfterMs;
 
+  function wait(): void {
+    timer = setTimeout(beat, nextAt - performance.now());
+  }
   function beat(): void {
     if (committed) acts.space();
     else committing ??= commit();
-    timer = setTimeout(beat, plan.everyMs);
+    nextAt = performance.now() + plan.everyMs;
+    wait();
   }
   async function commit(): Promise<void> {
     committed = await acts.commit();
@@ -53,12 +60,18 @@ export function startKeepAlive(plan: KeepAlivePlan, acts: KeepAliveActs): KeepAl
     acts.begin();
     if (!stopped) acts.space();
   }
+  wait();
   return {
     committed: () => committed || committing !== null,
     stop: () => {
       stopped = true;
       clearTimeout(timer);
       return committing ?? Promise.resolve();
+    },
+    resume: () => {
+      if (!stopped) return;
+      stopped = false;
+      wait();
     },
   };
 }

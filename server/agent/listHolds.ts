@@ -1,6 +1,7 @@
 import type { Exchange, SituationState } from '../../shared/exchange.ts';
 import type { Draft, Hold, KnownCaller } from '../../shared/hold.ts';
 import { describePatience } from '../../shared/hold.ts';
+import { isLeftBehind } from '../../shared/leftBehind.ts';
 import { situationId } from '../../shared/situationId.ts';
 import type { LiveExchange } from './liveExchange.ts';
 
@@ -25,7 +26,7 @@ function describeHold(sources: HoldSources, exchange: Exchange, situation: Situa
   const live = sources.live(exchange.id);
   const { index, heldAt, phase } = situation;
   if (exchange.protocol === null || heldAt === null || situation.dismissed) return [];
-  if (live === undefined && phase !== 'held') return [];
+  if (live === undefined && !isLeftBehind(exchange, index)) return [];
   const id = situationId(exchange.id, index);
   return [
     {

@@ -23,6 +23,8 @@ export interface ListenerLimits {
   readonly requestTimeoutMs: number;
   /** How often those are looked at. */
   readonly checkEveryMs: number;
+  /** Of all callers' long bodies, as many bytes as are collected, read and answered at once. */
+  readonly bytesAtOnce?: number | undefined;
 }
 
 export const LISTENER_LIMITS: ListenerLimits = { headersTimeoutMs: 30_000, requestTimeoutMs: 120_000, checkEveryMs: 5_000 };
@@ -104,7 +106,7 @@ async function open(address: string, port: number, app: RequestListener, refusal
   server.on('connect', (request, socket) => refusals.onConnect(request, socket as Socket));
   return await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, address, port)));
-    server.listen(port, address, () => resolve(server.removeAllListeners('error').on('error', () => undefined)));
+    server.listen(port, address, () => resolve(server.removeAllListeners('error').on('error', (error) => refusals.onServerError(error))));
   });
 }
 

@@ -1,28 +1,20 @@
 import type { Patience } from '../../shared/hold.ts';
 import { describePatience } from '../../shared/hold.ts';
-import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
-import type { CandidateBrief } from '../../shared/situation.ts';
+import type { Protocol } from '../../shared/protocols/protocol.ts';
+import { situationId } from '../../shared/situationId.ts';
+import type { AcceptedRequest, Decided } from '../reading/acceptedRequest.ts';
 import type { Ask } from '../responders/responder.ts';
 import type { Arrival } from './arrival.ts';
 import type { KeepAlive } from './keepAlive.ts';
 import { noKeepAlive } from './keepAlive.ts';
 import type { Wire } from './wire.ts';
 
-/** One situation's candidates, with who decided. */
-export interface Decided {
-  readonly by: string;
-  readonly candidates: readonly string[];
-  readonly briefs: readonly CandidateBrief[];
-  /** Whether its `decided` event is stored already. */
-  readonly stored: boolean;
-}
-
 /** An exchange whose caller waits. */
 export interface LiveExchange {
   readonly id: string;
   readonly arrival: Arrival;
   readonly protocol: Protocol;
-  readonly request: ReadRequest;
+  readonly request: AcceptedRequest;
   readonly patience: Patience;
   readonly wire: Wire;
   /** Aborts what a responder does for it, once nobody waits for that; made when first asked for, since making one costs. */
@@ -43,7 +35,7 @@ export interface LiveExchange {
   readonly end: () => void;
 }
 
-export function createLiveExchange(arrival: Arrival, protocol: Protocol, request: ReadRequest, wire: Wire): LiveExchange {
+export function createLiveExchange(arrival: Arrival, protocol: Protocol, request: AcceptedRequest, wire: Wire): LiveExchange {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -85,6 +77,14 @@ export function askOf(live: LiveExchange, situations: readonly number[]): Ask {
 /** Places of the situations that nobody has decided. */
 export function undecidedOf(live: LiveExchange): number[] {
   return live.decisions.flatMap((decided, index) => (decided === null ? [index] : []));
+}
+
+/** The decisions of all situations. Throws where one has none: an answer would give the others the wrong ids. */
+export function allDecisions(live: LiveExchange): Decided[] {
+  return live.decisions.map((decided, index) => {
+    if (decided === null) throw new Error(`situation ${situationId(live.id, index)} is not decided`);
+    return decided;
+  });
 }
 
 /** How many of its situations wait for a person right now. */

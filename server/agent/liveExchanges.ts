@@ -1,4 +1,5 @@
-import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
+import type { Protocol } from '../../shared/protocols/protocol.ts';
+import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
 import type { NewEvent, Store } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
@@ -11,7 +12,7 @@ import type { Wire } from './wire.ts';
 /** The exchanges whose callers wait, and what becomes of them without an answer. */
 export interface LiveExchanges {
   /** Takes in an exchange whose `received` is stored; from here a caller who leaves is noticed. */
-  open(arrival: Arrival, protocol: Protocol, request: ReadRequest, wire: Wire): LiveExchange;
+  open(arrival: Arrival, protocol: Protocol, request: AcceptedRequest, wire: Wire): LiveExchange;
   get(id: string): LiveExchange | undefined;
   all(): IterableIterator<LiveExchange>;
   /** Notices again when the caller leaves, after something that was to end the exchange did not. */
@@ -56,6 +57,7 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
     live.phase = 'closed';
     exchanges.delete(live.id);
     live.abort?.abort();
+    live.request.rest();
     live.end();
     if (live.held.size > 0) holdsChanged();
   }

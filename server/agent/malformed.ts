@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '../../shared/protocols/protocol.ts';
 import { plainError } from './plainAnswers.ts';
-import { wireRefusal } from './readBody.ts';
+import { wireRefusal } from '../reading/readBody.ts';
 
 /** What Node's parser says of bytes that it can't take; null where there was no request at all, such as a reset. */
 export function readParserFailure(error: Error): Refusal | null {

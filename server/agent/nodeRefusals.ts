@@ -10,13 +10,15 @@ import type { Connections } from './connections.ts';
 import { packetOf, rawAnswer, readParserFailure } from './malformed.ts';
 import type { Pipeline } from './pipeline.ts';
 import { plainError } from './plainAnswers.ts';
-import { wireRefusal } from './readBody.ts';
+import { wireRefusal } from '../reading/readBody.ts';
 import type { FloodTally } from './floodTally.ts';
 
 /** What Node would answer by itself before any app sees it, recorded and answered by us. */
 export interface NodeRefusals {
   onClientError(error: Error, socket: Socket): void;
   onConnect(request: IncomingMessage, socket: Socket): void;
+  /** A listener that stands could not take a connection, such as for want of file handles; it goes on listening. */
+  onServerError(error: Error): void;
 }
 
 export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connections: Connections, tally: FloodTally): NodeRefusals {
@@ -25,7 +27,7 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
 
   /** Stores a refusal, or only counts it in a flood. `body`: of the answer; null where none goes out. */
   async function record(arrival: Arrival, refusal: Refusal, packet: Uint8Array, body: string | null): Promise<void> {
-    const share = tally.take(refusal.answer.status);
+    const share = tally.take(refusal.answer.status, packet.length);
     if (share === 'count') return;
     const whole = share === 'whole';
     const events = (): NewEvent[] => [
@@ -79,6 +81,7 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
         void record(arrival, { ...refusal, reason: `${refusal.reason} ${UNANSWERED}` }, packetOf(error), null);
       } else void refuse(socket, arrival, refusal, packetOf(error));
     },
+    onServerError: (error) => log.error({ err: error }, 'a connection could not be taken'),
     onConnect(request, socket) {
       // Node takes its own listener away here: a caller who resets the connection must not end the process.
       socket.on('error', () => socket.destroy());

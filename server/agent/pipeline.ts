@@ -1,18 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Finding } from '../../shared/finding.ts';
 import { readListenAddress } from '../../shared/listenAddress.ts';
-import type { Protocol, ReadRequest, Refusal, Route } from '../../shared/protocols/protocol.ts';
+import type { Protocol, Refusal, Route } from '../../shared/protocols/protocol.ts';
+import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
+import type { Room } from '../reading/byteBudget.ts';
+import type { RequestReader } from '../reading/requestReader.ts';
 import type { Admission } from './admit.ts';
 import { admit, expectsContinue, tooLarge } from './admit.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Answering } from './answering.ts';
+import type { Arrival } from './arrival.ts';
 import { readArrival } from './arrival.ts';
 import type { Connections } from './connections.ts';
-import type { BodyCollector, BodyLimits, WireBody } from './collectBody.ts';
+import type { BodyCollector, BodyLimits, SharedBounds, WireBody } from './collectBody.ts';
 import { collectBody } from './collectBody.ts';
 import { describeMediaType } from './mediaType.ts';
-import { readBody } from './readBody.ts';
 import type { Recorder, Taken } from './recorder.ts';
+import type { Wire } from './wire.ts';
 import { createWire } from './wire.ts';
 
 /** What a request that is refused before its contract reads it may leave behind. */
@@ -35,29 +39,62 @@ interface BodyUnderWay {
   broken: Refusal | null;
 }
 
-export function createPipeline(parts: AgentParts, recorder: Recorder, answering: Answering, connections: Connections): Pipeline {
+/** A stored request whose caller waits. Its body is not held on to. */
+interface Received {
+  readonly arrival: Arrival;
+  readonly protocol: Protocol;
+  readonly request: AcceptedRequest;
+  readonly wire: Wire;
+}
+
+interface Collected {
+  readonly body: WireBody;
+  /** Why Node's parser gave up on it. */
+  readonly broken: Refusal | null;
+  readonly room: Room | null;
+}
+
+export function createPipeline(
+  parts: AgentParts,
+  recorder: Recorder,
+  answering: Answering,
+  connections: Connections,
+  reader: RequestReader,
+  bounds: SharedBounds,
+): Pipeline {
   const { store, now } = parts;
   const underWay = new WeakMap<object, BodyUnderWay>();
 
-  async function take(...[request, response, pathname, protocol, route]: Parameters<Pipeline['take']>): Promise<void> {
+  async function take(...head: Parameters<Pipeline['take']>): Promise<void> {
+    const received = await receive(...head);
+    if (received !== null) await answering.answer(received.arrival, received.protocol, received.request, received.wire);
+  }
+
+  /** Null where all is said already. */
+  async function receive(...[request, response, pathname, protocol, route]: Parameters<Pipeline['take']>): Promise<Received | null> {
     const arrival = readArrival(request, store.newExchangeId(), now(), protocol, route);
     const wire = createWire(response);
     connections.owe(request.socket, response);
     const admission = judge(request, arrival.headers, pathname, protocol, route);
     const decides = admission.kind === 'admitted' && protocol !== null && route?.decides === true;
     const limits = decides ? { keepBytes: protocol.bodyLimitBytes, ...DRAIN } : REFUSED_LIMITS;
-    const { body, broken } = await collect(request, response, admission, limits);
+    const { body, broken, room } = await collect(request, response, admission, limits);
     const taken: Taken = { arrival, wire, body };
     // What is left of this request on the wire must not be read as the next one.
     if (body.ended !== 'whole' || (admission.kind === 'refused' && request.headers.expect !== undefined)) response.shouldKeepAlive = false;
+    let accepted: AcceptedRequest | null = null;
     try {
-      await settle(taken, admission, broken, request.headers);
+      if (decides && broken === null && body.ended === 'whole') accepted = await read(taken, protocol, request.headers, room);
+      else await settle(taken, admission, broken);
     } catch (error) {
       await recorder.fail(taken, error);
     }
+    if (accepted === null) room?.free();
+    return accepted === null || protocol === null ? null : { arrival, protocol, request: accepted, wire };
   }
 
-  async function settle(taken: Taken, admission: Admission, broken: Refusal | null, headers: IncomingMessage['headers']): Promise<void> {
+  /** What needs no reading. */
+  async function settle(taken: Taken, admission: Admission, broken: Refusal | null): Promise<void> {
     const { body, arrival } = taken;
     const { protocol, route } = arrival;
     if (body.ended === 'gone') return await recorder.left(taken);
@@ -66,8 +103,7 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
     // Admitted means that there is a route; the types do not know.
     if (protocol === null || route === null) throw new Error('a request without a route was admitted');
     if (!route.decides) return await recorder.serve(taken, protocol.serve(route, parts.agent()), partlyKept(body));
-    if (body.ended === 'over') return await recorder.refuse(taken, tooLarge(protocol), partlyKept(body));
-    await decide(taken, protocol, headers);
+    return await recorder.refuse(taken, tooLarge(protocol), partlyKept(body));
   }
 
   function judge(
@@ -91,40 +127,52 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
     return admit(head, protocol, route, { port: request.socket.localPort ?? 0, allowedHosts: hosts, allowedOrigins });
   }
 
-  async function collect(
-    request: IncomingMessage,
-    response: ServerResponse,
-    admission: Admission,
-    limits: BodyLimits,
-  ): Promise<{ body: WireBody; broken: Refusal | null }> {
+  async function collect(request: IncomingMessage, response: ServerResponse, admission: Admission, limits: BodyLimits): Promise<Collected> {
     const { expect } = request.headers;
     if (expect !== undefined && admission.kind === 'refused') {
       // It waits to hear before it sends its body: the final status is its answer, and nothing is read.
-      return { body: { bytes: Buffer.alloc(0), total: 0, ended: 'whole' }, broken: null };
+      return { body: { bytes: Buffer.alloc(0), total: 0, ended: 'whole' }, broken: null, room: null };
     }
     if (expectsContinue(expect)) response.writeContinue();
-    const entry: BodyUnderWay = { request, collector: collectBody(request, limits), broken: null };
+    const entry: BodyUnderWay = { request, collector: collectBody(request, limits, bounds), broken: null };
     underWay.set(request.socket, entry);
     const body = await entry.collector.done;
     // The next request may be under way already.
     if (underWay.get(request.socket) === entry) underWay.delete(request.socket);
-    return { body, broken: entry.broken };
+    return { body, broken: entry.broken, room: entry.collector.room() };
   }
 
-  async function decide(taken: Taken, protocol: Protocol, headers: IncomingMessage['headers']): Promise<void> {
+  /** Reads a whole body by its contract and stores it; null where it is refused, or can't be stored. */
+  async function read(
+    taken: Taken,
+    protocol: Protocol,
+    headers: IncomingMessage['headers'],
+    room: Room | null,
+  ): Promise<AcceptedRequest | null> {
     const notes = describeMediaType(headers['content-type']);
-    const text = await readBody(protocol, taken.body.bytes, headers['content-encoding']);
-    if (!text.ok) return await recorder.refuse(taken, text.refusal, notes);
     const { candidatesPerSituation, candidatesPerRequest } = parts.settings();
-    const reading = protocol.read(text.text, { perSituation: candidatesPerSituation, perRequest: candidatesPerRequest });
-    if (!reading.ok) return await recorder.refuse(taken, reading.refusal, notes);
-    const findings: readonly Finding[] = [...notes, ...reading.request.findings];
-    if (!parts.agent().ready) return await recorder.refuse(taken, notReady(protocol), findings, false, reading.request);
-    await proceed(taken, protocol, reading.request, findings);
-  }
-
-  async function proceed(taken: Taken, protocol: Protocol, request: ReadRequest, findings: readonly Finding[]): Promise<void> {
-    if (await recorder.receive(taken, request, findings)) await answering.answer(taken.arrival, protocol, request, taken.wire);
+    const reading = await reader.read({
+      exchange: taken.arrival.id,
+      protocol,
+      bytes: taken.body.bytes,
+      encoding: headers['content-encoding'],
+      limits: { perSituation: candidatesPerSituation, perRequest: candidatesPerRequest },
+      room,
+    });
+    if (!reading.ok) {
+      await recorder.refuse(taken, reading.refusal, notes);
+      return null;
+    }
+    const { request } = reading;
+    let isStored = false;
+    try {
+      const findings: readonly Finding[] = [...notes, ...request.findings];
+      if (parts.agent().ready) isStored = await recorder.receive(taken, request, findings);
+      else await recorder.refuse(taken, notReady(protocol), findings, false, request);
+    } finally {
+      if (!isStored) request.rest();
+    }
+    return isStored ? request : null;
   }
 
   return {
@@ -134,6 +182,8 @@ export function createPipeline(parts: AgentParts, recorder: Recorder, answering:
       const entry = underWay.get(socket);
       // What follows a whole request says nothing against it.
       if (entry === undefined || entry.request.complete) return false;
+      // Its bytes wait for room, not for the caller.
+      if (refusal.answer.status === 408 && entry.collector.excuse()) return true;
       entry.broken = refusal;
       entry.collector.giveUp();
       return true;

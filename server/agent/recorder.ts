@@ -1,11 +1,11 @@
 import type { Finding } from '../../shared/finding.ts';
 import { boundFindings } from '../../shared/finding.ts';
 import { clip } from '../../shared/protocols/clip.ts';
-import type { PlainAnswer, ReadRequest, Refusal } from '../../shared/protocols/protocol.ts';
+import type { PlainAnswer, Refusal } from '../../shared/protocols/protocol.ts';
 import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival, WithSituations } from './arrival.ts';
 import { receivedEvent } from './arrival.ts';
 import type { WireBody } from './collectBody.ts';
 import { createDeliver, deliverUnstored, withLength } from './deliver.ts';
@@ -24,9 +24,9 @@ export interface Taken {
 /** Stores what came and what is said at once: everything that does not wait for a responder. */
 export interface Recorder {
   /** Stores `received`; where that fails, says so to the caller and gives false. */
-  receive(taken: Taken, request: ReadRequest, findings: readonly Finding[]): Promise<boolean>;
+  receive(taken: Taken, request: WithSituations, findings: readonly Finding[]): Promise<boolean>;
   /** Stores a request with its refusal, then sends that. `access`: a stranger's, of which a flood keeps counts alone. */
-  refuse(taken: Taken, refusal: Refusal, notes: readonly Finding[], access?: boolean, request?: ReadRequest): Promise<void>;
+  refuse(taken: Taken, refusal: Refusal, notes: readonly Finding[], access?: boolean, request?: WithSituations): Promise<void>;
   /** Stores a request with an answer that needs no deciding, then sends that. */
   serve(taken: Taken, answer: PlainAnswer, notes: readonly Finding[]): Promise<void>;
   /** Stores a request whose caller left while sending it. */
@@ -71,7 +71,7 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
     receive: async (taken, request, findings) =>
       await keep(taken, () => [receivedEvent(taken.arrival, store, taken.body.bytes, findings, request)]),
     async refuse(taken, refusal, notes, access = false, request) {
-      const share = access ? tally.take(refusal.answer.status) : 'whole';
+      const share = access ? tally.take(refusal.answer.status, taken.body.bytes.length) : 'whole';
       const { status } = refusal.answer;
       if (share === 'count') return deliverUnstored(taken.wire, refusal.answer);
       await answerAtOnce(taken, refusal.answer, (headers, bytes) => [

@@ -1,25 +1,16 @@
 import type { Exchange } from '../../shared/exchange.ts';
 import type { Finding } from '../../shared/finding.ts';
-import { hasErrors } from '../../shared/finding.ts';
 import { readSituationId, situationId } from '../../shared/situationId.ts';
 import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
+import type { Decision, MadeDecision } from '../reading/acceptedRequest.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { DeskResult } from './desk.ts';
-import { decidedBy } from './decide.ts';
 import { denied, describeErrors, done, storedExchange, storing } from './deskResult.ts';
-import { findTextFaults } from './textFaults.ts';
 import { heldEvent } from './holding.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import { undecidedOf } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
-
-/** Candidates for one situation of an exchange, with who decided. */
-export interface Decision {
-  readonly situation: number;
-  readonly by: string;
-  readonly candidates: readonly string[];
-}
 
 /** How held situations are decided, and taken back until the last of their exchange is. */
 export interface Releasing {
@@ -40,25 +31,33 @@ export function createReleasing({ store, now }: Pick<AgentParts, 'store' | 'now'
     return denied('gone', `Situation ${id} does not wait for a person: its caller left, or its answer has gone out.`);
   }
 
-  function decidedEvent(live: LiveExchange, { situation, by, candidates }: Decision): NewEvent {
-    const decided = decidedBy(live.protocol, by, candidates);
-    live.decisions[situation] = { ...decided, stored: true };
-    const body = store.putBody(Buffer.from(JSON.stringify(candidates), 'utf8'));
-    return { kind: 'decided', at: now(), exchange: live.id, situation, by, candidates: decided.briefs, body };
+  function decidedEvent(live: LiveExchange, { decision, briefs, list }: MadeDecision): NewEvent {
+    const { situation, by, candidates } = decision;
+    live.decisions[situation] = { by, candidates, stored: true };
+    return { kind: 'decided', at: now(), exchange: live.id, situation, by, candidates: briefs, body: store.putBody(list) };
+  }
+
+  /** What became of an exchange while its candidates were made and checked; null where they may still decide it. */
+  function overtaken(live: LiveExchange, decisions: readonly Decision[]): DeskResult<never> | null {
+    if (live.phase !== 'open') return denied('gone', `Exchange ${live.id} does not wait any more.`);
+    const earlier = decisions.find(({ situation }) => live.decisions[situation] !== null);
+    return earlier === undefined
+      ? null
+      : denied('gone', `Situation ${situationId(live.id, earlier.situation)} is released already; take that back first.`);
   }
 
   async function decide(
     live: LiveExchange,
     decisions: readonly Decision[],
   ): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>> {
-    if (live.phase !== 'open') return denied('gone', `Exchange ${live.id} does not wait any more.`);
-    const findings = decisions.flatMap(({ situation, candidates }) => [
-      ...findTextFaults(candidates),
-      ...live.protocol.checkCandidates(live.request, situation, candidates),
-    ]);
-    if (hasErrors(findings)) return denied('findings', describeErrors(findings), findings);
+    const before = overtaken(live, decisions);
+    if (before !== null) return before;
+    const { findings, made } = await live.request.decide(decisions);
+    if (made === null) return denied('findings', describeErrors(findings), findings);
+    const meanwhile = overtaken(live, decisions);
+    if (meanwhile !== null) return meanwhile;
     try {
-      await store.append(decisions.map((decision) => decidedEvent(live, decision)));
+      await store.append(made.map((each) => decidedEvent(live, each)));
     } catch (error) {
       for (const { situation } of decisions) live.decisions[situation] = null;
       if (error instanceof StoreFailure) return denied('store', error.message);
@@ -69,7 +68,11 @@ export function createReleasing({ store, now }: Pick<AgentParts, 'store' | 'now'
       live.onDecided?.();
       await live.ended;
     }
-    return done({ exchange: storedExchange(store, live.id), findings });
+    const exchange = storedExchange(store, live.id);
+    // Decided is not sent: the caller may have left in that moment, or the answer could not be stored.
+    if (exchange.outcome === 'failed') return denied('store', `The answer did not go out: ${exchange.reason ?? 'no reason is known'}`);
+    if (exchange.outcome === 'abandoned') return denied('gone', `The answer did not go out: ${exchange.reason ?? 'the caller left'}`);
+    return done({ exchange, findings });
   }
 
   return {
@@ -78,7 +81,6 @@ export function createReleasing({ store, now }: Pick<AgentParts, 'store' | 'now'
       const found = find(id);
       if (!found.ok) return found;
       const { live, index } = found.value;
-      if (live.decisions[index] !== null) return denied('gone', `Situation ${id} is released already; take that back first.`);
       return await decide(live, [{ situation: index, by: 'human', candidates }]);
     },
     async reopen(id) {

@@ -1,12 +1,13 @@
 import type { Exchange } from '../../shared/exchange.ts';
 import { readSituationId } from '../../shared/situationId.ts';
+import type { Decision } from '../reading/acceptedRequest.ts';
+import type { Candidates } from '../reading/recipe.ts';
 import type { Responder } from '../responders/responder.ts';
-import { failureCandidates } from './decide.ts';
 import type { DeskResult } from './desk.ts';
-import { denied, done } from './deskResult.ts';
+import { done } from './deskResult.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import { askOf, undecidedOf } from './liveExchange.ts';
-import type { Decision, Releasing } from './releasing.ts';
+import type { Releasing } from './releasing.ts';
 
 /** Decides every situation of an exchange that still waits for a person. */
 export interface ReleasingRest {
@@ -26,6 +27,13 @@ export function createReleasingRest(releasing: Releasing, sample: Responder): Re
     return decided.ok ? done(decided.value.exchange) : decided;
   }
 
+  async function decideAll(live: LiveExchange, by: string, candidates: Candidates): Promise<DeskResult<Exchange>> {
+    return await decide(
+      live,
+      undecidedOf(live).map((situation) => ({ situation, by, candidates })),
+    );
+  }
+
   return {
     async withSample(live) {
       const reply = await sample.respond(askOf(live, undecidedOf(live)));
@@ -36,43 +44,14 @@ export function createReleasingRest(releasing: Releasing, sample: Responder): Re
         decisions.map(({ situation, candidates }) => ({ situation, candidates, by: sample.name })),
       );
     },
-    async withError(live, by, message) {
-      const error = { code: 'no_decision', message, component: null };
-      const decisions = undecidedOf(live).map((situation) => ({
-        situation,
-        by,
-        candidates: failureCandidates(live.protocol, live.request, situation, error),
-      }));
-      return await decide(live, decisions);
-    },
+    withError: (live, by, message) => decideAll(live, by, { kind: 'failure', error: { code: 'no_decision', message, component: null } }),
     async withSame(live, candidates, from) {
-      if (candidates.length === 0) return denied('findings', 'Expected the candidates to copy the decision of; none came.');
-      const source = from === null ? null : (readSituationId(from)?.index ?? null);
-      const appends = source !== null && changesMemory(live, source, candidates[0] ?? '');
-      const decisions: Decision[] = [];
-      for (const situation of undecidedOf(live)) {
-        const texts = situation === source ? candidates : copies(live, situation, candidates, appends);
-        if (texts === null) return denied('findings', 'A candidate to copy has neither a decision nor an error.');
-        decisions.push({ situation, by: 'human', candidates: texts });
+      if (candidates.length === 0) {
+        const message = 'Expected the candidates to copy the decision of; none came.';
+        return { ok: false, problem: { code: 'invalid', message, pointer: '/candidates' } };
       }
-      return await decide(live, decisions);
+      const source = from === null ? null : (readSituationId(from)?.index ?? null);
+      return await decideAll(live, 'human', { kind: 'same', candidates, from: source });
     },
   };
-}
-
-/** As many as the situation wants; of fewer given ones the last is repeated. */
-function copies({ protocol, request }: LiveExchange, situation: number, given: readonly string[], appends: boolean): string[] | null {
-  const texts: string[] = [];
-  for (let candidate = 0; candidate < (request.situations[situation]?.wanted ?? 0); candidate += 1) {
-    const copy = protocol.copyDecision(request, situation, candidate, given[Math.min(candidate, given.length - 1)] ?? '');
-    if (copy === null) return null;
-    texts.push(appends ? protocol.appendStep(request, situation, copy) : copy);
-  }
-  return texts;
-}
-
-function changesMemory({ protocol, request }: LiveExchange, situation: number, text: string): boolean {
-  if (situation >= request.situations.length) return false;
-  const untouched = protocol.viewCandidate(protocol.blank(request, situation, 0), 0)?.memoryText;
-  return protocol.viewCandidate(text, 0)?.memoryText !== untouched;
 }

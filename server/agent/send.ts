@@ -14,12 +14,15 @@ export interface Outgoing {
   readonly status: number;
   /** Without Content-Length, which is ours to say. */
   readonly headers: HeaderPairs;
-  readonly text: string;
+  /** Or what it is in UTF-8. */
+  readonly text: string | Uint8Array;
   readonly by: string;
   readonly forced: boolean;
   readonly findings: readonly Finding[];
   /** Events to be stored with it, before it; made when its turn has come, since bodies and their events share a turn. */
   readonly before: () => readonly NewEvent[];
+  /** Where it can't be stored, the exchange is open again and its caller goes on waiting, instead of being told that it failed. */
+  readonly elseOpen?: boolean;
 }
 
 /** The way out: an answer is stored, and only then its first byte is sent. */
@@ -48,10 +51,18 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
     lives.close(live);
   }
 
+  function openAgain(live: LiveExchange): void {
+    live.phase = 'open';
+    live.keepAlive.resume();
+    // Who left meanwhile is noticed now.
+    lives.watch(live);
+    lives.holdsChanged();
+  }
+
   return {
-    async send(live, { status, headers, text, by, forced, findings, before }) {
+    async send(live, { status, headers, text, by, forced, findings, before, elseOpen }) {
       await live.keepAlive.stop();
-      const bytes = Buffer.from(text, 'utf8');
+      const bytes = typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
       const sent = live.keepAlive.committed() ? withType(headers) : withLength(headers, bytes.length);
       try {
         const body = bytes.length === 0 ? null : store.putBody(bytes);
@@ -60,8 +71,10 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
           { kind: 'answered', at: now(), exchange: live.id, status, headers: sent, body, by, forced, findings: boundFindings(findings) },
         ]);
       } catch (error) {
-        await fail(live, error);
-        if (error instanceof StoreFailure) return false;
+        const isUnstored = error instanceof StoreFailure;
+        if (isUnstored && elseOpen === true) openAgain(live);
+        else await fail(live, error);
+        if (isUnstored) return false;
         throw error;
       }
       deliver(live.id, live.wire, status, sent, bytes);

@@ -1,4 +1,7 @@
-/** What arrives within this time counts as one ring. */
+/**
+ * What arrives within this time counts as one ring. Bells ring on beats of it that all of them share, so that
+ * those who wait for the same things go on at the same moment, from the same place.
+ */
 const gatherMs = 25;
 
 export interface Bell {
@@ -37,7 +40,7 @@ export function createBell(): Bell {
         clearTimeout(timer);
       }
       const heard = waiting;
-      if (heard && !over) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      if (heard && !over) await new Promise((resolve) => setTimeout(resolve, gatherMs - (performance.now() % gatherMs)));
       waiting = false;
       return heard;
     },

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../shared/exchange.ts';
 import { hidePacketSecrets } from '../agent/hidePacketSecrets.ts';
-import { contentEncodingOf, inflateBody } from '../agent/inflateBody.ts';
+import { contentEncodingOf, inflateBody } from '../reading/inflateBody.ts';
 import type { Store } from '../store/store.ts';
 import type { Result } from './reply.ts';
 import { Download, give } from './reply.ts';

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { StoreFailure } from '../store/store.ts';
 import { findAccessProblem } from './access.ts';
 import { runFeed } from './feed.ts';
+import { createFeedPages } from './feedPages.ts';
 import type { Parts } from './handlers.ts';
 import { createHandlers } from './handlers.ts';
 import { servePage } from './page.ts';
@@ -44,6 +45,7 @@ export async function startControl(options: ControlOptions): Promise<Control> {
   // One listener a feed.
   setMaxListeners(0, ended.signal);
   const watch = createStatusWatch(() => options.runtime.status());
+  const pages = createFeedPages(store);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -57,7 +59,13 @@ export async function startControl(options: ControlOptions): Promise<Control> {
     createRoutes(createHandlers(options), (response, { after }) =>
       runFeed(
         response,
-        { store, onStatus: (listener) => watch.onStatus(listener), onLineage: (listener) => lineage.onNews(listener), heartbeatMs },
+        {
+          store,
+          pages,
+          onStatus: (listener) => watch.onStatus(listener),
+          onLineage: (listener) => lineage.onNews(listener),
+          heartbeatMs,
+        },
         after,
         ended.signal,
       ),
@@ -74,6 +82,7 @@ export async function startControl(options: ControlOptions): Promise<Control> {
     close: async () => {
       ended.abort();
       watch.close();
+      pages.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A turn for feeds to end by themselves; then whatever is still open is cut.
       setTimeout(() => server.closeAllConnections(), 100).unref();

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { LineageNews } from '../../shared/interaction.ts';
 import type { Store } from '../store/store.ts';
 import { createBell } from './bell.ts';
+import type { FeedPages } from './feedPages.ts';
 import { joinNews } from './joinNews.ts';
-import { withoutHeaders } from './withoutHeaders.ts';
-
-const pageSize = 500;
 
 export interface FeedSource {
-  readonly store: Pick<Store, 'eventsAfter' | 'onEvents' | 'totals'>;
+  readonly store: Pick<Store, 'onEvents' | 'totals'>;
+  /** The store's events, shared with the other readers. */
+  readonly pages: FeedPages;
   /** The current status as JSON, told whenever it changed; returns how to stop. */
   onStatus(listener: (status: string) => void): () => void;
   /** Tells what was linked; returns how to stop. */
@@ -50,24 +50,21 @@ export async function runFeed(response: ServerResponse, source: FeedSource, afte
       await write(response, describeReset(cursor), signal);
     }
     while (!bell.ended()) {
-      const page = source.store.eventsAfter(cursor, pageSize);
-      const first = page[0];
-      const last = page[page.length - 1];
-      let text = '';
-      if (told.status !== null) text += `event: status\ndata: ${told.status}\n\n`;
-      if (told.lineage !== null) text += `event: lineage\ndata: ${JSON.stringify(told.lineage)}\n\n`;
+      const { status, lineage } = told;
       told.status = null;
       told.lineage = null;
-      if (first && last && first.sequence !== cursor + 1) {
+      if (status !== null) await write(response, `event: status\ndata: ${status}\n\n`, signal);
+      if (lineage !== null) await write(response, `event: lineage\ndata: ${JSON.stringify(lineage)}\n\n`, signal);
+      const { range, full, bytes } = source.pages.after(cursor);
+      if (range && range.first !== cursor + 1) {
         // Retention took what this reader has not seen: it must read anew, and goes on from the newest.
         cursor = source.store.totals().sequence;
-        text += describeReset(cursor);
-      } else if (last) {
-        for (const event of page) text += `id: ${event.sequence}\nevent: exchange\ndata: ${JSON.stringify(withoutHeaders(event))}\n\n`;
-        cursor = last.sequence;
+        await write(response, describeReset(cursor), signal);
+      } else if (range) {
+        cursor = range.last;
+        await write(response, bytes, signal);
       }
-      if (text !== '') await write(response, text, signal);
-      if (page.length < pageSize && !(await bell.rung(source.heartbeatMs))) await write(response, ': still here\n\n', signal);
+      if (!full && !(await bell.rung(source.heartbeatMs))) await write(response, ': still here\n\n', signal);
     }
   } finally {
     for (const stop of stops) stop();
@@ -81,7 +78,7 @@ function describeReset(sequence: number): string {
 }
 
 /** Writes, and waits until a slow reader has caught up. */
-async function write(response: ServerResponse, text: string, signal: AbortSignal): Promise<void> {
+async function write(response: ServerResponse, text: string | Uint8Array, signal: AbortSignal): Promise<void> {
   if (response.destroyed || response.write(text)) return;
   const left = new AbortController();
   const leave = (): void => left.abort();

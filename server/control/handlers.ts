@@ -27,12 +27,13 @@ export function createHandlers({ store, desk, runtime, lineage }: Parts): Handle
   };
   return {
     status: () => give(runtime.status()),
-    setReady: ({ ready }) => give(runtime.setReady(ready)),
+    setReady: ({ ready }) => runtime.setReady(ready),
     settings: () => give(store.settings()),
     changeSettings: (change) => runtime.changeSettings(change),
     setResponder: (choice) => runtime.setResponder(choice),
     listen: ({ port }) => runtime.listen(port),
-    exchanges: ({ filter, before, limit }) => give(store.exchanges({ filter, before, limit: limit ?? defaultLimit })),
+    exchanges: async ({ filter = '', before, limit = defaultLimit }) =>
+      give(filter === '' ? store.exchanges({ before, limit }) : await store.search({ filter, before, limit })),
     exchange: (_, { id }) => mapResult(find(id), (exchange) => describeExchange(store, exchange)),
     request: async ({ decoded }, { id }) => {
       const found = find(id);
@@ -49,15 +50,15 @@ export function createHandlers({ store, desk, runtime, lineage }: Parts): Handle
     drop: async (_, { id }) => mapResult(await desk.drop(id), asExchange),
     releaseRest: async (input, { id }) =>
       mapResult(await desk.releaseRest(id, input.with, input.candidates ?? [], input.situation ?? null), asExchange),
-    holds: () => give({ holds: desk.holds() }),
-    blanks: (_, { id }) => mapResult(desk.blanks(id), (candidates) => ({ candidates })),
+    holds: async () => give({ holds: await desk.holds() }),
+    blanks: async (_, { id }) => mapResult(await desk.blanks(id), (candidates) => ({ candidates: [...candidates] })),
     saveDraft: async ({ revision, candidates }, { id }) => {
       const result = await desk.saveDraft(id, revision, candidates);
       if (result.ok) return give({ draft: result.value });
       const standing = result.problem.code === 'stale' ? store.draft(id)?.revision : undefined;
       return { ok: false, problem: { ...result.problem, ...(standing === undefined ? {} : { revision: standing }) } };
     },
-    checkDraft: ({ candidates }, { id }) => mapResult(desk.check(id, candidates), (findings) => ({ findings: [...findings] })),
+    checkDraft: async ({ candidates }, { id }) => mapResult(await desk.check(id, candidates), (findings) => ({ findings: [...findings] })),
     release: async ({ candidates }, { id }) =>
       mapResult(await desk.release(id, candidates), ({ exchange, findings }) => ({ exchange, findings: [...findings] })),
     reopen: async (_, { id }) => mapResult(await desk.reopen(id), asExchange),

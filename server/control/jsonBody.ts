@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { WireBody } from '../agent/collectBody.ts';
 import { collectBody } from '../agent/collectBody.ts';
-import { decodeUtf8 } from '../agent/decodeUtf8.ts';
+import { decodeUtf8 } from '../reading/decodeUtf8.ts';
 import type { ControlProblem } from './problem.ts';
 
 /** An answer of 64 MiB, escaped as a JSON string, still fits in most cases. */

@@ -2,8 +2,8 @@ import type { BodyRef, ExchangeEvent, HeaderPairs } from '../../shared/exchange.
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import { protocolNamed } from '../../shared/protocols/protocols.ts';
 import type { SituationView } from '../../shared/situation.ts';
-import { decodeUtf8 } from '../agent/decodeUtf8.ts';
-import { contentEncodingOf, inflateStored } from '../agent/inflateBody.ts';
+import { decodeUtf8 } from '../reading/decodeUtf8.ts';
+import { contentEncodingOf, inflateStored } from '../reading/inflateBody.ts';
 
 /** What is read from a workspace to make links. */
 export interface CapturedSource {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { decodeUtf8 } from '../agent/decodeUtf8.ts';
+import { decodeUtf8 } from '../reading/decodeUtf8.ts';
 
 /** What came back, or why nothing did, in plain words. */
 export type Reply = { readonly ok: true; readonly status: number; readonly text: string } | { readonly ok: false; readonly reason: string };

@@ -14,10 +14,9 @@ export function createSample(options: () => SampleManner): Responder {
   return {
     name: 'sample',
     async respond(ask) {
-      const { protocol, request, situations } = ask;
       const { mode, delayMs } = options();
       if (delayMs > 0) await delay(delayMs, undefined, { signal: ask.signal });
-      return situations.map((situation) => ({ situation, candidates: protocol.sample(request, situation, mode) }));
+      return ask.situations.map((situation) => ({ situation, candidates: { kind: 'sample', mode } }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, received, silent } from '../../tests/fixtures/storeEvents.ts';
+import { answered, drafted, received, silent } from '../../tests/fixtures/storeEvents.ts';
 import { temporaryFolder, temporaryStore } from '../../tests/fixtures/workspaces.ts';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { createStore } from './createStore.ts';
@@ -73,7 +73,7 @@ test('a full disk fails every caller of the group, keeps nothing of it, says wha
   const outcomes = await Promise.allSettled([
     store.append([answered('1', { body })]),
     store.append([received('2')]),
-    store.saveDraft('1.0', 0, ['{}'], 5),
+    store.saveDraft('1.0', 0, ['{}'], drafted('1', 1, 5)),
     store.changeSettings({ agentId: 'other' }),
   ]);
   for (const outcome of outcomes) {
@@ -108,12 +108,18 @@ test('a closed store commits what was queued and refuses what comes later', asyn
 test('a draft rises by one with every save, and one that builds on an older revision is not saved', async () => {
   const store = await temporaryStore();
   const lone = '{"say":"\ud83d"}';
-  await expect(store.saveDraft('1.0', 0, [lone], 10)).resolves.toEqual({ revision: 1, candidates: [lone], savedAt: 10 });
-  const [second, stale] = await Promise.all([store.saveDraft('1.0', 1, ['b'], 11), store.saveDraft('1.0', 1, ['c'], 12)]);
+  await store.append([received('1')]);
+  await expect(store.saveDraft('1.0', 0, [lone], drafted('1', 1, 10))).resolves.toEqual({ revision: 1, candidates: [lone], savedAt: 10 });
+  const [second, stale] = await Promise.all([
+    store.saveDraft('1.0', 1, ['b'], drafted('1', 2, 11)),
+    store.saveDraft('1.0', 1, ['c'], drafted('1', 2, 12)),
+  ]);
   expect(second).toMatchObject({ revision: 2 });
   expect(stale).toBeNull();
-  await expect(store.saveDraft('1.0', 1, ['d'], 13)).resolves.toBeNull();
+  await expect(store.saveDraft('1.0', 1, ['d'], drafted('1', 2, 13))).resolves.toBeNull();
   expect(store.draft('1.0')).toEqual({ revision: 2, candidates: ['b'], savedAt: 11 });
+  // Its event is stored with it, or not at all.
+  expect(store.eventsOf('1').flatMap((event) => (event.kind === 'drafted' ? [event.revision] : []))).toEqual([1, 2]);
 });
 
 test('totals count exchanges and findings as they come, and bytes as the files have them', async () => {

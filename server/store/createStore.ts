@@ -9,6 +9,7 @@ import { createFileWatch } from './fileWatch.ts';
 import type { Group } from './group.ts';
 import { addEvents, emptyGroup, isEmpty } from './group.ts';
 import { mergeSettings, readSettings } from './mergeSettings.ts';
+import { createStaleTexts } from './staleTexts.ts';
 import type { Store } from './store.ts';
 import { StoreFailure } from './store.ts';
 import { createTransaction } from './transaction.ts';
@@ -18,6 +19,11 @@ import { createGroupWriter } from './writeGroup.ts';
 /** The index is written for so many exchanges at once, or after this long. */
 const indexAtOnce = 64;
 const indexAfterMs = 100;
+
+/** Search texts of an earlier kind: so long at the start, at once; the rest of a large workspace beside its work. */
+const renewAtStartMs = 100;
+const renewAtOnceMs = 5;
+const renewEveryMs = 25;
 
 export interface StoreParts {
   readonly database: DatabaseSyncInstance;
@@ -39,6 +45,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
   const write = createGroupWriter(database, transaction);
   const listeners = new Set<(events: readonly ExchangeEvent[]) => void>();
   const index = createExchangeIndex(database, reads, transaction);
+  const stale = createStaleTexts(database, reads, transaction);
   const last = reads.last();
   const file = createFileWatch(path);
   let settings = readSettings(reads.settingsText());
@@ -46,6 +53,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
   let group = emptyGroup(index.counts());
   let scheduled = false;
   let indexLater: NodeJS.Timeout | undefined;
+  let renewLater: NodeJS.Timeout | undefined;
   let pauses = 0;
   let closed = false;
   const checkpoints = createCheckpoints({
@@ -115,6 +123,17 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     }
   }
 
+  function renewTexts(forMs: number): void {
+    if (!stale.left()) return;
+    try {
+      if (pauses === 0) checkpoints.wrote(stale.renew(forMs));
+      renewLater = setTimeout(() => renewTexts(renewAtOnceMs), renewEveryMs).unref();
+    } catch (error) {
+      // Only a search by words that older texts lack misses something; the next start tries again.
+      log.warn({ err: error }, 'search texts of an earlier version could not be renewed');
+    }
+  }
+
   function keep(current: Group): void {
     group = emptyGroup(current.counts);
     problem = null;
@@ -148,6 +167,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
   }
 
   indexSoon();
+  renewTexts(renewAtStartMs);
   return {
     path,
     name,
@@ -172,16 +192,18 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     },
     exchange: (id) => index.find(id)?.exchange,
     exchanges: (query) => index.list(query),
+    search: (query) => index.search(query),
     eventsOf: (exchange) => reads.eventsOf(exchange),
     eventsAfter: (sequence, limit) => reads.eventsAfter(sequence, limit),
     body: (id) => reads.body(id),
     openExchanges: () => index.open(),
     draft: (situation) => reads.draft(situation),
-    async saveDraft(situation, revision, candidates, at) {
+    async saveDraft(situation, revision, candidates, drafted) {
       refuseClosed();
       const standing = group.drafts.get(situation) ?? reads.draft(situation);
       if ((standing?.revision ?? 0) !== revision) return whenCommitted(null);
-      const draft = { revision: revision + 1, candidates, savedAt: at };
+      addEvents(group, [drafted], last.sequence + group.events.length, index.find);
+      const draft = { revision: revision + 1, candidates, savedAt: drafted.at };
       group.drafts.set(situation, draft);
       return whenCommitted(draft);
     },
@@ -199,6 +221,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     async close() {
       if (closed) return;
       closed = true;
+      clearTimeout(renewLater);
       await checkpoints.close();
       flush();
       writeIndex();

@@ -26,18 +26,18 @@ test('an exchange is the same whether it waits, ended lately, ended long ago, or
 test('lists, those by a level of finding too, and open exchanges are the same before and after the index is written', async () => {
   const folder = temporaryFolder();
   const store = await temporaryStore(folder);
-  const look = () => ({
+  const look = async () => ({
     page: store.exchanges({ limit: 3, before: 70 }),
-    bananas: store.exchanges({ limit: 3, filter: 'banana' }),
-    answered: store.exchanges({ limit: 100, filter: 'answered' }),
-    errors: store.exchanges({ limit: 100, filter: 'finding:error' }),
-    warnings: store.exchanges({ limit: 100, filter: 'finding:warning' }),
+    bananas: await store.search({ limit: 3, filter: 'banana' }),
+    answered: await store.search({ limit: 100, filter: 'answered' }),
+    errors: await store.search({ limit: 100, filter: 'finding:error' }),
+    warnings: await store.search({ limit: 100, filter: 'finding:warning' }),
     open: store.openExchanges(),
   });
   await store.append(Array.from({ length: 70 }, (_, index) => received(String(index + 1), { asked: 'Find the plum', situations: [] })));
   const finding = { level: 'error', code: 'magma.x', message: 'wrong', text: 'response', pointer: null, offset: null } as const;
   await store.append([answered('69'), answered('3', { findings: [finding] }), received('71')]);
-  const before = look();
+  const before = await look();
   expect(before.page.exchanges.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['69 answered', '68 waiting', '67 waiting']);
   expect(before.page.more).toBe(true);
   expect(before.bananas).toMatchObject({ exchanges: [{ id: '71' }], more: false });
@@ -47,5 +47,5 @@ test('lists, those by a level of finding too, and open exchanges are the same be
   expect(before.open).toHaveLength(69);
   // Enough new ones have everything written.
   await store.append(Array.from({ length: 70 }, (_, index) => received(String(index + 72), { asked: 'other', situations: [] })));
-  expect({ ...look(), open: store.openExchanges().slice(0, 69) }).toEqual(before);
+  expect({ ...(await look()), open: store.openExchanges().slice(0, 69) }).toEqual(before);
 });

@@ -1,10 +1,11 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Exchange } from '../../shared/exchange.ts';
-import { foldCase, searchText } from '../../shared/searchText.ts';
+import { searchText } from '../../shared/searchText.ts';
 import type { Counts, Folded } from './group.ts';
 import { foldEvents } from './group.ts';
 import { isOpen, isUnanswered } from './isOpen.ts';
-import type { ExchangeQuery } from './store.ts';
+import { searchExchanges } from './searchExchanges.ts';
+import type { ExchangeQuery, ExchangeSearch } from './store.ts';
 import type { Transaction } from './transaction.ts';
 import type { WorkspaceReads } from './workspaceReads.ts';
 
@@ -15,6 +16,7 @@ import type { WorkspaceReads } from './workspaceReads.ts';
 export interface ExchangeIndex {
   find(id: string): Folded | undefined;
   list(query: ExchangeQuery): { exchanges: Exchange[]; more: boolean };
+  search(query: ExchangeSearch): Promise<{ exchanges: Exchange[]; more: boolean }>;
   open(): Exchange[];
   counts(): Counts;
   /** Takes over what was committed, up to an event's sequence. */
@@ -86,12 +88,10 @@ export function createExchangeIndex(database: DatabaseSyncInstance, reads: Works
     return merged.sort((one, other) => order * (Number(one.id) - Number(other.id)));
   }
 
-  function list({ filter = '', before = Number.MAX_SAFE_INTEGER, limit }: ExchangeQuery): { exchanges: Exchange[]; more: boolean } {
-    const folded = foldCase(filter);
+  function list({ before = Number.MAX_SAFE_INTEGER, limit }: ExchangeQuery): { exchanges: Exchange[]; more: boolean } {
     // Each one in memory may hide one on disk.
-    const stored = reads.exchanges({ filter, before, limit: limit + 1 + unwritten.size });
-    const wanted = ({ exchange, codes }: Folded) => Number(exchange.id) < before && searchText(exchange, codes).includes(folded);
-    const exchanges = merge(stored, wanted, -1);
+    const stored = reads.exchanges({ before, limit: limit + 1 + unwritten.size });
+    const exchanges = merge(stored, ({ exchange }) => Number(exchange.id) < before, -1);
     return { exchanges: exchanges.slice(0, limit), more: exchanges.length > limit };
   }
 
@@ -108,6 +108,7 @@ export function createExchangeIndex(database: DatabaseSyncInstance, reads: Works
   return {
     find,
     list,
+    search: (query) => searchExchanges(reads, () => unwritten, highest + 1, query),
     open: () => merge(reads.openExchanges(), ({ exchange }) => isOpen(exchange), 1),
     counts: () => counts,
     keep,

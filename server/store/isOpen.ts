@@ -1,9 +1,9 @@
 import type { Exchange } from '../../shared/exchange.ts';
+import { isLeftBehind } from '../../shared/leftBehind.ts';
 
 /** Whether somebody still waits: its caller, or, after that one left, a situation in the queue that nobody dismissed. */
 export function isOpen(exchange: Exchange): boolean {
-  if (isUnanswered(exchange)) return true;
-  return exchange.outcome === 'abandoned' && exchange.situations.some((situation) => situation.phase === 'held' && !situation.dismissed);
+  return isUnanswered(exchange) || exchange.situations.some(({ index }) => isLeftBehind(exchange, index));
 }
 
 /** Whether nothing has ended the exchange yet. */

@@ -1,21 +1,23 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { renameSync, rmSync } from 'node:fs';
 import { prepareQuery } from './query.ts';
+import type { SchemaStep } from './schema.ts';
 import { applicationId } from './schema.ts';
 import { StoreFailure } from './store.ts';
 import { preparePrivateFile } from './workspaceFiles.ts';
 
 /**
  * Takes a database through the steps it has not taken, each in a transaction of its own. A workspace
- * with content is first copied to `<path>.before-vN`. Throws StoreFailure where the file is another
+ * with content is first copied to `<path>.before-vN`, unless they change nothing but the index: that is
+ * made again from the facts, and a copy of a large workspace would keep a start waiting. Throws StoreFailure where the file is another
  * program's or a newer Signalbox's.
  */
-export function migrate(database: DatabaseSyncInstance, path: string, steps: readonly string[]): void {
+export function migrate(database: DatabaseSyncInstance, path: string, steps: readonly SchemaStep[]): void {
   const version = checkVersion(database, path, steps.length);
-  if (version > 0 && version < steps.length) copyBefore(database, path, steps.length);
-  for (const [index, step] of steps.entries()) {
+  if (version > 0 && changesFacts(steps.slice(version))) copyBefore(database, path, steps.length);
+  for (const [index, { sql }] of steps.entries()) {
     if (index < version) continue;
-    database.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${index + 1}; PRAGMA application_id = ${applicationId}; COMMIT`);
+    database.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version = ${index + 1}; PRAGMA application_id = ${applicationId}; COMMIT`);
   }
 }
 
@@ -32,6 +34,10 @@ export function checkVersion(database: DatabaseSyncInstance, path: string, newes
     );
   }
   return version;
+}
+
+export function changesFacts(steps: readonly SchemaStep[]): boolean {
+  return steps.some(({ changes }) => changes === 'facts');
 }
 
 function readPragma(database: DatabaseSyncInstance, name: 'user_version' | 'application_id'): number {

@@ -2,6 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { explainFailure } from './explainFailure.ts';
 import { migrate } from './migrate.ts';
+import type { SchemaStep } from './schema.ts';
 import { schemaSteps } from './schema.ts';
 import { databasePath, preparePrivateFile } from './workspaceFiles.ts';
 
@@ -9,7 +10,11 @@ import { databasePath, preparePrivateFile } from './workspaceFiles.ts';
  * Opens the workspace's database for its one writer, brought up to date.
  * Checkpoints are left to `createCheckpoints`: on this connection their fsync would block the event loop.
  */
-export function openDatabase(folder: string, durability: 'normal' | 'full', steps: readonly string[] = schemaSteps): DatabaseSyncInstance {
+export function openDatabase(
+  folder: string,
+  durability: 'normal' | 'full',
+  steps: readonly SchemaStep[] = schemaSteps,
+): DatabaseSyncInstance {
   const path = databasePath(folder);
   preparePrivateFile(path);
   let database: DatabaseSyncInstance | undefined;

@@ -7,7 +7,7 @@ import type { ExchangeEvent } from '../../shared/exchange.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { explainFailure } from './explainFailure.ts';
 import { readSettings } from './mergeSettings.ts';
-import { checkVersion } from './migrate.ts';
+import { changesFacts, checkVersion } from './migrate.ts';
 import { schemaSteps } from './schema.ts';
 import { StoreFailure } from './store.ts';
 import { databasePath } from './workspaceFiles.ts';
@@ -62,7 +62,8 @@ function openReadOnly(path: string): DatabaseSyncInstance {
   try {
     database = connect(path);
     const version = checkVersion(database, path, schemaSteps.length);
-    if (version === schemaSteps.length) return database;
+    // What is read here is facts alone: an index of an earlier kind is no hindrance.
+    if (version > 0 && !changesFacts(schemaSteps.slice(version))) return database;
     throw new StoreFailure(`${path} was written by an older Signalbox. Start this one on it once: that brings it up to date.`);
   } catch (error) {
     database?.close();

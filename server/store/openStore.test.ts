@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { received, silent } from '../../tests/fixtures/storeEvents.ts';
+import { drafted, received, silent } from '../../tests/fixtures/storeEvents.ts';
 import { runApart, moduleOf, temporaryFolder, temporaryStore } from '../../tests/fixtures/workspaces.ts';
 import { openStore } from './openStore.ts';
 import { StoreFailure, WorkspaceLocked } from './store.ts';
@@ -14,16 +14,16 @@ test('a workspace opened again has its events, bodies, drafts, settings and tota
   const id = first.newExchangeId();
   const body = first.putBody(Buffer.from('body'));
   const events = await first.append([received(id, { body }), { kind: 'dropped', at: 5, exchange: id }]);
-  await Promise.all([first.saveDraft('1.0', 0, ['typed'], 7), first.changeSettings({ agentId: 'mine' })]);
+  await Promise.all([first.saveDraft('1.0', 0, ['typed'], drafted('1', 1, 7)), first.changeSettings({ agentId: 'mine' })]);
   await first.close();
 
   const again = await temporaryStore(folder);
-  expect(again.eventsOf(id)).toEqual(events);
+  expect(again.eventsOf(id)).toMatchObject([...events, { kind: 'drafted', revision: 1, sequence: 3 }]);
   expect(again.exchange(id)?.outcome).toBe('dropped');
   expect(again.body(body.id)).toEqual(new Uint8Array(Buffer.from('body')));
   expect(again.draft('1.0')?.candidates).toEqual(['typed']);
   expect(again.settings().agentId).toBe('mine');
-  expect(again.totals()).toMatchObject({ exchanges: 1, sequence: 2 });
+  expect(again.totals()).toMatchObject({ exchanges: 1, sequence: 3 });
   expect(again.newExchangeId()).toBe('2');
   expect(again.putBody(Buffer.from('next')).id).toBe(body.id + 1);
 });
@@ -33,7 +33,7 @@ test('exchanges that an ended process left open are abandoned at the next start;
   const first = await open(folder);
   await first.append([received('1'), { kind: 'held', at: 2, exchange: '1', situation: 0, reason: 'responder', deadlineAt: null }]);
   await first.append([received('2'), { kind: 'committed', at: 3, exchange: '2', status: 200 }]);
-  await first.saveDraft('1.0', 0, ['typed'], 7);
+  await first.saveDraft('1.0', 0, ['typed'], drafted('1', 1, 7));
   await first.close();
 
   const again = await temporaryStore(folder);

@@ -1,12 +1,20 @@
 /** Marks a database as ours: the letters `SgBx`. */
 export const applicationId = 0x53674278;
 
+/** One step of the schema. `index`: it touches nothing but what follows from the events, which can be made again. */
+export interface SchemaStep {
+  readonly changes: 'facts' | 'index';
+  readonly sql: string;
+}
+
 /**
  * The steps from an empty file to today's schema; a workspace's `user_version` says how many it has taken.
  * Steps are appended and never edited: workspaces out there have taken them.
  */
-export const schemaSteps: readonly string[] = [
-  `
+export const schemaSteps: readonly SchemaStep[] = [
+  {
+    changes: 'facts',
+    sql: `
   CREATE TABLE events (
     sequence INTEGER PRIMARY KEY,
     exchange INTEGER NOT NULL,
@@ -63,4 +71,14 @@ export const schemaSteps: readonly string[] = [
   ) STRICT;
   INSERT INTO totals VALUES (1, 0, 0, 0, 0, 0);
   `,
+  },
+  {
+    // The texts name the levels of findings since then.
+    changes: 'index',
+    sql: `
+  -- Texts of exchanges up to this id are of an earlier kind: they are written anew after the start, little by little.
+  ALTER TABLE totals ADD COLUMN stale_texts INTEGER NOT NULL DEFAULT 0;
+  UPDATE totals SET stale_texts = ifnull((SELECT max(id) FROM exchanges), 0);
+  `,
+  },
 ];

@@ -33,11 +33,14 @@ export class WorkspaceLocked extends Error {
 
 /** Which exchanges a list shows. */
 export interface ExchangeQuery {
-  /** A substring of the short fields, whatever its case. */
-  readonly filter?: string | undefined;
   /** Only ids below it. */
   readonly before?: number | undefined;
   readonly limit: number;
+}
+
+/** Which of them a search finds: those with a substring in their short fields, whatever its case. */
+export interface ExchangeSearch extends ExchangeQuery {
+  readonly filter: string;
 }
 
 /**
@@ -60,6 +63,8 @@ export interface Store {
   exchange(id: string): Exchange | undefined;
   /** Newest first. */
   exchanges(query: ExchangeQuery): { exchanges: Exchange[]; more: boolean };
+  /** Newest first; a large workspace is looked through a part at a time, with the event loop free in between. */
+  search(query: ExchangeSearch): Promise<{ exchanges: Exchange[]; more: boolean }>;
   /** An exchange's events, headers included, in order. */
   eventsOf(exchange: string): ExchangeEvent[];
   /** Events after a sequence, at most `limit`, headers included. */
@@ -68,8 +73,8 @@ export interface Store {
   /** Exchanges whose last event leaves them open, or whose situations are still in the queue. */
   openExchanges(): Exchange[];
   draft(situation: string): Draft | null;
-  /** Saves a draft over `revision`; null where a newer one stands. */
-  saveDraft(situation: string, revision: number, candidates: readonly string[], at: number): Promise<Draft | null>;
+  /** Saves a draft over `revision` together with the event that tells of it, at the event's time; null, and neither, where a newer one stands. */
+  saveDraft(situation: string, revision: number, candidates: readonly string[], drafted: NewEvent): Promise<Draft | null>;
   settings(): Settings;
   changeSettings(change: SettingsChange): Promise<Settings>;
   totals(): { exchanges: number; sequence: number; bytes: number; findings: FindingCounts };

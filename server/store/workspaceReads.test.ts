@@ -3,7 +3,7 @@ import { answered, received } from '../../tests/fixtures/storeEvents.ts';
 import { temporaryStore } from '../../tests/fixtures/workspaces.ts';
 import type { NewEvent, Store } from './store.ts';
 
-const ids = (store: Store, filter: string) => store.exchanges({ filter, limit: 10 }).exchanges.map(({ id }) => id);
+const ids = async (store: Store, filter: string) => (await store.search({ filter, limit: 10 })).exchanges.map(({ id }) => id);
 
 test('exchanges come newest first, before an id, and say whether there are more', async () => {
   const store = await temporaryStore();
@@ -36,19 +36,19 @@ test('the filter finds a substring of the short fields, whatever its case, and t
     { kind: 'received', ...strange('3') },
     { kind: 'refused', at: 2, exchange: '3', status: 404, reason: 'no such path', body: null, findings: [] },
   ]);
-  expect(ids(store, 'οδος')).toEqual(['1']);
-  expect(ids(store, 'STRASSE')).toEqual(['1']);
-  expect(ids(store, '0%')).toEqual(['1']);
-  expect(ids(store, 'duplicate_k')).toEqual(['1']);
-  expect(ids(store, 'PICK(banana_')).toEqual(['2']);
-  expect(ids(store, 'bananaXsplit')).toEqual([]);
-  expect(ids(store, 'node/')).toEqual(['2']);
-  expect(ids(store, 'human')).toEqual([]);
-  expect(ids(store, '9007199254740993')).toEqual(['2']);
-  expect(ids(store, 'refused')).toEqual(['3']);
-  expect(ids(store, 'get /nowhere')).toEqual(['3']);
-  expect(ids(store, 'such path')).toEqual(['3']);
-  expect(ids(store, 'magma')).toEqual(['2', '1']);
+  expect(await ids(store, 'οδος')).toEqual(['1']);
+  expect(await ids(store, 'STRASSE')).toEqual(['1']);
+  expect(await ids(store, '0%')).toEqual(['1']);
+  expect(await ids(store, 'duplicate_k')).toEqual(['1']);
+  expect(await ids(store, 'PICK(banana_')).toEqual(['2']);
+  expect(await ids(store, 'bananaXsplit')).toEqual([]);
+  expect(await ids(store, 'node/')).toEqual(['2']);
+  expect(await ids(store, 'human')).toEqual([]);
+  expect(await ids(store, '9007199254740993')).toEqual(['2']);
+  expect(await ids(store, 'refused')).toEqual(['3']);
+  expect(await ids(store, 'get /nowhere')).toEqual(['3']);
+  expect(await ids(store, 'such path')).toEqual(['3']);
+  expect(await ids(store, 'magma')).toEqual(['2', '1']);
 });
 
 function strange(exchange: string) {

@@ -1,7 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { EventFacts, Exchange, ExchangeEvent } from '../../shared/exchange.ts';
 import type { Draft } from '../../shared/hold.ts';
-import { foldCase } from '../../shared/searchText.ts';
 import type { Counts } from './group.ts';
 import { prepareQuery } from './query.ts';
 import type { ExchangeQuery } from './store.ts';
@@ -11,6 +10,8 @@ export interface WorkspaceReads {
   exchange(id: string): { exchange: Exchange; codes: readonly string[] } | undefined;
   /** Newest first, as far as the index is written. */
   exchanges(query: ExchangeQuery): Exchange[];
+  /** Those with ids from `from` up to, but without, `before` whose short fields hold a case-folded text; newest first. */
+  matching(folded: string, from: number, before: number, limit: number): Exchange[];
   /** Ids in rising order, after one of them; of all that has events. */
   exchangeIds(after: number, limit: number): number[];
   /** Oldest first, as far as the index is written. */
@@ -50,7 +51,7 @@ export function createReads(database: DatabaseSyncInstance): WorkspaceReads {
   const newest = prepareQuery<StateRow>(database, 'SELECT state FROM exchanges WHERE id < ? ORDER BY id DESC LIMIT ?');
   const matching = prepareQuery<StateRow>(
     database,
-    `SELECT state FROM (SELECT id FROM exchange_texts WHERE id < ? AND instr(text, ?) > 0 ORDER BY id DESC LIMIT ?)
+    `SELECT state FROM (SELECT id FROM exchange_texts WHERE id >= ? AND id < ? AND instr(text, ?) > 0 ORDER BY id DESC LIMIT ?)
       JOIN exchanges USING (id) ORDER BY id DESC`,
   );
   const ids = prepareQuery<{ id: number }>(
@@ -77,11 +78,8 @@ export function createReads(database: DatabaseSyncInstance): WorkspaceReads {
       const row = isExchangeId(id) ? oneExchange.one(Number(id)) : undefined;
       return row && { exchange: readState(row), codes: row.codes === '' ? [] : row.codes.split(' ') };
     },
-    exchanges({ filter, before = Number.MAX_SAFE_INTEGER, limit }) {
-      const folded = foldCase(filter ?? '');
-      const rows = folded === '' ? newest.all(before, limit) : matching.all(before, folded, limit);
-      return rows.map(readState);
-    },
+    exchanges: ({ before = Number.MAX_SAFE_INTEGER, limit }) => newest.all(before, limit).map(readState),
+    matching: (folded, from, before, limit) => matching.all(from, before, folded, limit).map(readState),
     exchangeIds: (afterId, limit) => ids.all(afterId, limit).map((row) => row.id),
     openExchanges: () => open.all().map(readState),
     eventsOf: (exchange) => (isExchangeId(exchange) ? ofExchange.all(Number(exchange)).map(readEvent) : []),

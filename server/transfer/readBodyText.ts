@@ -1,6 +1,6 @@
 import type { HeaderPairs } from '../../shared/exchange.ts';
-import { decodeUtf8 } from '../agent/decodeUtf8.ts';
-import { contentEncodingOf, inflateBody } from '../agent/inflateBody.ts';
+import { decodeUtf8 } from '../reading/decodeUtf8.ts';
+import { contentEncodingOf, inflateBody } from '../reading/inflateBody.ts';
 
 /** Beyond this a body's text is left out: a small body may inflate to any size. */
 const textLimitBytes = 128 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { cell } from './cell.ts';
 import { KIND, MOST_VALUES, NO_KEY, type JsonProblem, type JsonReading } from './document.ts';
+import { copyKnown, sizeOfKnown, type KnownValue } from './known.ts';
 import { growTable, sealTable, takeTable } from './nodeTable.ts';
 import { isFiniteLiteral } from './numbers.ts';
 import { describeExtra, describeMissingValue, describeNumber, describeString, describeTooMany, describeUnexpected } from './problem.ts';
@@ -7,6 +8,7 @@ import { findRepeatedKeys } from './repeatedKeys.ts';
 import { codeAt, scanNumber, scanString, skipSpace } from './scan.ts';
 
 const BOM = 0xfeff;
+const NONE_KNOWN: readonly KnownValue[] = [];
 
 /** Whether a text begins with a byte order mark, which `readJson` passes over and which is worth a note. */
 export function hasBom(text: string): boolean {
@@ -16,8 +18,9 @@ export function hasBom(text: string): boolean {
 /**
  * Reads a JSON text (RFC 8259) without losing anything: every literal, key and place stays as it was sent. Iterative, so depth is
  * bounded by the number of values alone, of which at most `MOST_VALUES` are read. Offsets are those of the given text; one byte order mark at its start counts as white space.
+ * `known` names values of it, in order, that were read before: their nodes are copied, and the reading is the same.
  */
-export function readJson(text: string): JsonReading {
+export function readJson(text: string, known: readonly KnownValue[] = NONE_KNOWN): JsonReading {
   let table = takeTable();
   let { starts, ends, afters, parents, keyStarts, keyEnds, kinds, capacity } = table;
   const shadowed = new Set<number>();
@@ -30,6 +33,8 @@ export function readJson(text: string): JsonReading {
   let keyStart = NO_KEY;
   let keyEnd = NO_KEY;
   let expectsKey = false;
+  let nextKnown = 0;
+  let knownAt = known[0]?.at ?? -1;
   let at = skipSpace(text, hasBom(text) ? 1 : 0);
 
   for (;;) {
@@ -59,7 +64,7 @@ export function readJson(text: string): JsonReading {
     keyEnds[node] = keyEnd;
 
     const code = codeAt(text, at);
-    if (code === 0x7b || code === 0x5b) {
+    if (at !== knownAt && (code === 0x7b || code === 0x5b)) {
       const isObject = code === 0x7b;
       kinds[node] = isObject ? KIND.object : KIND.array;
       container = node;
@@ -72,7 +77,19 @@ export function readJson(text: string): JsonReading {
       }
     } else {
       const start = at;
-      if (code === 0x22) {
+      const value = start === knownAt ? known[nextKnown] : undefined;
+      if (value !== undefined) {
+        size += sizeOfKnown(value) - 1;
+        if (size > MOST_VALUES) return failed(describeTooMany(at));
+        while (size > capacity) {
+          table = growTable(table);
+          ({ starts, ends, afters, parents, keyStarts, keyEnds, kinds, capacity } = table);
+        }
+        const nested = depth + copyKnown(value, table, node, shadowed, infinite);
+        if (nested > deepest) deepest = nested;
+        at = cell(ends, node);
+        knownAt = known[++nextKnown]?.at ?? -1;
+      } else if (code === 0x22) {
         kinds[node] = KIND.string;
         at = scanString(text, start);
         if (at < 0) return failed(describeString(text, start));

@@ -3,7 +3,7 @@ import { readJson } from '../json/reader.ts';
 import { faultFinding } from './faultFinding.ts';
 import { checkShape } from './shape.ts';
 
-test('a finding says what was expected, where, and what came', () => {
+test('a finding says where it is, what was expected, and what came', () => {
   const reading = readJson('{"id":"seven","x":1}');
   if (!reading.ok) throw new Error(reading.problem.message);
   const { document } = reading;
@@ -16,8 +16,8 @@ test('a finding says what was expected, where, and what came', () => {
     ],
   });
   expect(faults.map((fault) => faultFinding(document, fault, 'magma', 'request').message)).toEqual([
-    'Input should be a valid integer; at /id came "seven".',
-    'Field required: /at is missing.',
-    'Extra inputs are not permitted: /x is not a field of this contract.',
+    '/id: input should be a valid integer; it is "seven".',
+    '/at is missing, and required.',
+    '/x is not a field of this contract.',
   ]);
 });

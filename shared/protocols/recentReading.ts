@@ -1,4 +1,5 @@
 import type { JsonDocument, JsonReading } from '../json/document.ts';
+import type { KnownValue } from '../json/known.ts';
 import { readJson } from '../json/reader.ts';
 
 /** A batch has tens of candidates, a few hundred thousand units in all; more is read anew rather than kept alive. */
@@ -10,12 +11,12 @@ let units = 0;
 
 /**
  * `readJson` that remembers the last few texts: a candidate is described, assembled and checked in turn,
- * and its reading is the dearest part of each. Gives what `readJson` gives, always.
+ * and its reading is the dearest part of each. Gives what `readJson` gives, always; `known` as there.
  */
-export function readAgain(text: string): JsonReading {
-  const known = recent.find((entry) => entry.text === text);
-  if (known !== undefined) return known.reading;
-  const reading = readJson(text);
+export function readAgain(text: string, known?: readonly KnownValue[]): JsonReading {
+  const before = recent.find((entry) => entry.text === text);
+  if (before !== undefined) return before.reading;
+  const reading = readJson(text, known);
   if (text.length <= MOST_UNITS / 2) keep(text, reading);
   return reading;
 }

@@ -4,7 +4,9 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
+import pino from 'pino';
 import { z } from 'zod';
+import { startHost } from '../../server/host.ts';
 import { serve, temporaryFolder } from '../e2e/host.ts';
 import { repository } from '../testTools.ts';
 
@@ -27,25 +29,24 @@ const Asked = z.object({ request_id: z.string() });
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-test('killed with -9 under load twenty times, the store has every answer that a caller received whole, and starts again at once', async () => {
+test('killed with -9 under load twenty times, the store has every answer that a caller received whole, and starts again within a second', async () => {
   const received = new Map<string, string>();
   const startsMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
     const host = await serve(folder.path, '--responder', 'sample');
-    startsMs.push(performance.now() - began);
     const callers = Array.from({ length: callersAtOnce }, (_, caller) => callUntilCut(host.agent, `${round}-${caller}`, received));
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 900));
     await host.stop('SIGKILL');
     await Promise.all(callers);
     expect(integrityOf(join(folder.path, 'workspace.sqlite'))).toBe('ok');
+    startsMs.push(await startAgain());
   }
   console.log(
-    `${received.size} answers received whole over ${rounds} kills; ready after ${Math.round(startsMs[0] ?? 0)} ms at first, ` +
-      `at most ${Math.round(Math.max(...startsMs.slice(1)))} ms after a kill, process start included`,
+    `${received.size} answers received whole over ${rounds} kills; ready again after ${Math.round(Math.max(...startsMs))} ms at most`,
   );
   expect(received.size).toBeGreaterThan(rounds * callersAtOnce);
-  expect(Math.max(...startsMs)).toBeLessThan(10_000);
+  // The one time that a test holds: it is promised, and ten times what it takes.
+  expect(Math.max(...startsMs)).toBeLessThan(1_000);
 
   const stored = await exportAnswers(folder.path);
   const missing = [...received].filter(([id, text]) => stored.answers.get(id) !== text).map(([id]) => id);
@@ -57,6 +58,16 @@ test('killed with -9 under load twenty times, the store has every answer that a 
   await host.stop();
   expect((await exportAnswers(folder.path)).outcomes).not.toContain('waiting');
 });
+
+/** Starts a host in this process, so that starting a process does not count; gives the milliseconds until it was ready. */
+async function startAgain(): Promise<number> {
+  const began = performance.now();
+  const options = { dataFolder: folder.path, agentPort: 0, controlPort: 0, portTaken: 'fail' } as const;
+  const host = await startHost({ ...options, log: pino({ level: 'silent' }) });
+  const took = performance.now() - began;
+  await host.stop();
+  return took;
+}
 
 /** Calls again and again over one connection, and keeps each answer that came whole, until the connection is cut. */
 async function callUntilCut(agentUrl: string, name: string, received: Map<string, string>): Promise<void> {

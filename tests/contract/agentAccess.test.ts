@@ -146,4 +146,20 @@ describe('who may call the agent port', () => {
     const kept = received.filter((events) => events[0]?.kind === 'received' && events[0].body !== null);
     expect([kept.length, received.length]).toEqual([50, 251]);
   });
+
+  it('a flood of strangers with large bodies keeps a few megabytes of them', async () => {
+    const flooded = await startTestHost();
+    const body = 'x'.repeat(2 ** 20);
+    for (let round = 0; round < 30; round += 1)
+      await send(`${flooded.agent}/v1/responses`, { method: 'POST', headers: [['Host', 'evil.example']], body });
+    await flooded.host.stop();
+    const reader = openReader(flooded.folder);
+    const received = [...reader.exchanges()].map(({ events }) => events[0]);
+    reader.close();
+    await flooded.close();
+    const bytes = received.reduce((sum, event) => sum + (event?.kind === 'received' ? (event.body?.bytes ?? 0) : 0), 0);
+    expect(received).toHaveLength(30);
+    expect(bytes).toBeGreaterThanOrEqual(2 ** 20);
+    expect(bytes).toBeLessThanOrEqual(2 ** 22);
+  });
 });

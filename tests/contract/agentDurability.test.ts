@@ -83,15 +83,64 @@ describe('where nothing can be stored', () => {
   }
 
   it('how an exchange ended is stored once it can be', async () => {
+    box = await startTestHost({ sampleDelayMs: 500 });
+    const coming = box.ask(magmaRequest());
+    await box.newest(({ outcome }) => outcome === 'waiting');
+    const unblock = block(box.folder);
+    expect((await coming).status).toBe(503);
+    unblock();
+    await box.newest(({ outcome }) => outcome === 'failed');
+    expect(stored(box.folder).map((events) => events.map(({ kind }) => kind))).toEqual([['received', 'failed']]);
+  });
+
+  it('a release whose answer could not be stored is told to have failed, as its caller is', async () => {
+    box = await startTestHost({ responder: 'human' });
+    const coming = box.ask(magmaRequest());
+    const [hold] = await box.holds(1);
+    const database = new DatabaseSync(join(box.folder, 'workspace.sqlite'));
+    database.exec("CREATE TRIGGER no_answer BEFORE INSERT ON events WHEN NEW.kind = 'answered' BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    database.close();
+    const released = await box.call('POST', `/api/holds/${hold?.situation}/release`, { candidates: [candidateText('x')] });
+    expect([released.status, released.json]).toMatchObject([
+      507,
+      { error: { code: 'store', message: expect.stringMatching(/^The answer did not go out: /) as string } },
+    ]);
+    expect((await coming).status).toBe(503);
+  });
+
+  it('a whole answer is refused, its hold stays, and it goes out once there is room again', async () => {
     box = await startTestHost({ responder: 'human' });
     const coming = box.ask(magmaRequest());
     const [hold] = await box.holds(1);
     const unblock = block(box.folder);
-    const answer = await box.call('POST', `/api/exchanges/${hold?.exchange}/answer`, { status: 500, text: '{"detail":"no"}' });
-    expect([answer.status, (await coming).status]).toEqual([507, 503]);
+    const answer = () => box.call('POST', `/api/exchanges/${hold?.exchange}/answer`, { status: 500, text: '{"detail":"no"}' });
+    const failed = await answer();
+    expect([failed.status, failed.json]).toMatchObject([
+      507,
+      { error: { code: 'store', message: expect.stringContaining('another program') as string } },
+    ]);
+    await box.holds(1);
     unblock();
-    await box.newest(({ outcome }) => outcome === 'failed');
-    expect(stored(box.folder).map((events) => events.map(({ kind }) => kind))).toEqual([['received', 'held', 'failed']]);
+    expect((await answer()).status).toBe(200);
+    expect([(await coming).status, (await coming).text]).toEqual([500, '{"detail":"no"}']);
+    expect(stored(box.folder).map((events) => events.map(({ kind }) => kind))).toEqual([['received', 'held', 'answered']]);
+  });
+
+  it('a caller is kept waiting after a whole answer could not be stored, and one who leaves then is noticed', async () => {
+    box = await startTestHost({ responder: 'human' });
+    await box.call('PUT', '/api/settings', { keepAlive: { firstAfterMs: 100, everyMs: 100 } });
+    const raw = await openRaw(box.agent);
+    raw.write(postText(magmaRequest()));
+    await raw.until(/ \r\n/);
+    const [hold] = await box.holds(1);
+    const unblock = block(box.folder);
+    const failed = await box.call('POST', `/api/exchanges/${hold?.exchange}/answer`, { status: 200, text: 'x', force: true });
+    expect(failed.status).toBe(507);
+    unblock();
+    const spaces = raw.received().match(/ \r\n/g)?.length ?? 0;
+    await until(async () => ((raw.received().match(/ \r\n/g)?.length ?? 0) > spaces + 2 ? true : null), 'more white space');
+    raw.destroy();
+    await box.newest(({ outcome }) => outcome === 'abandoned');
   });
 
   it('since the workspace was moved away, a request gets 503 that says so, until it is put back', async () => {

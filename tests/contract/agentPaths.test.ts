@@ -59,6 +59,18 @@ describe('the agent port’s paths', () => {
     expect(after.json).toMatchObject({ agent_id: 'the same', agent_version: '3' });
   });
 
+  it('/health is not ready after a restart where it was set so before', async () => {
+    const first = await startTestHost();
+    await first.call('PUT', '/api/ready', { ready: false });
+    await first.host.stop();
+    const second = await startTestHost({ dataFolder: first.folder });
+    const said = await send(`${second.agent}/health`);
+    const shown = await second.read('status');
+    await second.close();
+    await first.close();
+    expect([said.status, shown.ready]).toEqual([503, false]);
+  });
+
   it.each(['/', '/health/', '/Health', '/v1/Info', '/v1/responses/', '//health', '/v1/nothing', '/health%2f', '/v1/../health', '/%'])(
     'are strict: %s is a path of no contract, 404 with detail',
     async (path) => {

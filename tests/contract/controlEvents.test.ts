@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Status } from '../../shared/status.ts';
 import type { Exchange, ExchangeEvent } from '../../shared/exchange.ts';
 import { applyEvent } from '../../shared/applyEvent.ts';
+import { magmaRequest } from './askMagma.ts';
 import { send } from './controlClient.ts';
 import type { TestHost } from './testHost.ts';
 import { startTestHost } from './testHost.ts';
@@ -80,8 +81,16 @@ describe('the live feed', () => {
     const { sequence } = await box.newest(({ outcome }) => outcome === 'refused');
     const messages = await read({}, `?after=${sequence - 2}`, (all) => exchanges(all).length >= 2);
     expect(exchanges(messages)).toMatchObject([{ kind: 'received', body: { bytes: expect.any(Number) as number } }, { kind: 'refused' }]);
-    expect(JSON.stringify(messages)).not.toContain('hidden-one');
-    expect(exchanges(messages)[0]).not.toHaveProperty('headers');
+    await box.ask(magmaRequest());
+    const answered = await box.newest(({ outcome }) => outcome === 'answered');
+    const all = [...messages, ...(await read({}, `?after=${sequence}`, (some) => exchanges(some).some(({ kind }) => kind === 'answered')))];
+    expect(
+      exchanges(all)
+        .filter(({ exchange }) => exchange === answered.id)
+        .map(({ kind }) => kind),
+    ).toEqual(['received', 'decided', 'answered']);
+    for (const text of ['hidden-one', secret, 'request_id', 'internal_steps']) expect(JSON.stringify(all)).not.toContain(text);
+    for (const event of exchanges(all)) expect(event).not.toHaveProperty('headers');
   });
 
   test('it tells the status at once and whenever it changed', async () => {

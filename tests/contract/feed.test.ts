@@ -12,10 +12,14 @@ import { openDatabase } from '../../server/store/openDatabase.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { NewEvent, Store } from '../../server/store/store.ts';
 import { runFeed } from '../../server/control/feed.ts';
+import type { FeedPages } from '../../server/control/feedPages.ts';
+import { createFeedPages } from '../../server/control/feedPages.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
 let store: Store;
+let pages: FeedPages;
+let reads: number;
 let ended: AbortController;
 let responses: ServerResponse[];
 let heartbeatMs: number;
@@ -24,6 +28,7 @@ const server = createServer((request, response) => {
   responses.push(response);
   const source = {
     store,
+    pages,
     onStatus: (listener: (status: string) => void) => (listener('{"ready":true}'), () => undefined),
     onLineage: () => () => undefined,
     heartbeatMs,
@@ -33,7 +38,7 @@ const server = createServer((request, response) => {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'signalbox-feed-'));
-  store = await openStore({ folder, log });
+  await open();
   ended = new AbortController();
   responses = [];
   heartbeatMs = 60_000;
@@ -46,9 +51,22 @@ afterEach(async () => {
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
+  pages.close();
   await store.close();
   rmSync(folder, { recursive: true });
 });
+
+async function open(): Promise<void> {
+  store = await openStore({ folder, log });
+  reads = 0;
+  pages = createFeedPages({
+    onEvents: (listener) => store.onEvents(listener),
+    eventsAfter: (sequence, limit) => {
+      reads += 1;
+      return store.eventsAfter(sequence, limit);
+    },
+  });
+}
 
 /** Exchanges of two events each; `words` pads what was asked. */
 async function record(count: number, words = ''): Promise<void> {
@@ -159,7 +177,7 @@ test('a reader whose next event is kept no more is told to begin anew', async ()
   const database = openDatabase(folder, 'normal');
   database.exec('DELETE FROM events WHERE sequence < 4');
   database.close();
-  store = await openStore({ folder, log });
+  await open();
   const reset = { event: 'reset', id: 6, data: '{"sequence":6}' };
   expect((await read(1, (all) => all.some(({ event }) => event === 'reset'))).filter(({ event }) => event !== 'status')).toEqual([reset]);
   expect(numbers(await read(3, (all) => numbers(all).length >= 3))).toEqual([4, 5, 6]);
@@ -182,6 +200,24 @@ test('a reader that does not read is waited for, not buffered for, and then gets
   expect(buffered).toBeGreaterThan(0);
   expect(buffered).toBeLessThan(4_000_000);
   expect(numbers(messages)).toEqual(range(1, total));
+});
+
+test('many readers at one place share what is read from the store, and each gets all of it', async () => {
+  const rounds = 20;
+  const readers = 50;
+  const received = Array.from({ length: readers }, () => 0);
+  const reading = received.map((_, reader) =>
+    read(0, (messages) => {
+      received[reader] = numbers(messages).length;
+      return received[reader] >= rounds * 2;
+    }),
+  );
+  for (let round = 1; round <= rounds; round += 1) {
+    await record(1);
+    while (received.some((count) => count < round * 2)) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  for (const messages of await Promise.all(reading)) expect(numbers(messages)).toEqual(range(1, rounds * 2));
+  expect(reads).toBeLessThan(rounds * 4);
 });
 
 test('a quiet feed says now and then that it is alive', async () => {

@@ -181,59 +181,6 @@ describe('findings of level error', () => {
   });
 });
 
-describe('a batch', () => {
-  const batch = magmaRequest({ id: 7, num_outputs: 2, memory: { a: 7 } }, { id: 3, memory: { a: 3 } }, { id: 9 });
-
-  it('waits until the last of it is released, and each release can be taken back until then', async () => {
-    const coming = box.ask(batch);
-    const situations = (await box.holds(3)).map(({ situation }) => situation);
-    const [first = '', second = '', third = ''] = situations;
-    await release(first, candidateText('7a'), candidateText('7b'));
-    expect(await box.holds(3)).toMatchObject([{ state: 'released', decided: 1, of: 3 }, { state: 'waiting' }, { state: 'waiting' }]); // prettier-ignore
-    expect(box.host.heldCount()).toBe(2);
-    expect((await release(first, candidateText('x'), candidateText('y'))).status).toBe(409);
-    expect((await box.call('POST', `/api/holds/${second}/reopen`, {})).status).toBe(409);
-    await box.call('POST', `/api/holds/${first}/reopen`, {});
-    expect(box.host.heldCount()).toBe(3);
-    await release(third, candidateText('9'));
-    await release(first, candidateText('7c'), candidateText('7d'));
-    await release(second, candidateText('3'));
-    const says = ((await coming).json as { source_id: number; output: { say: string } }[]).map(
-      (one) => `${one.source_id} ${one.output.say}`,
-    );
-    expect(says).toEqual(['7 7c', '7 7d', '3 3', '9 9']);
-  });
-
-  it('given one decision for all keeps each one’s ids and memory, with the step appended where the given one was', async () => {
-    const coming = box.ask(batch);
-    const [, second] = await box.holds(3);
-    const given = candidateText('all', '{"a":3,"history":[{"author":"USER","content":"Say 1."}]}');
-    const path = `/api/exchanges/${second?.exchange ?? ''}/rest`;
-    expect((await box.call('POST', path, { with: 'same', candidates: [given], situation: second?.situation })).status).toBe(200);
-    const entry = (say: string) => ({ history: [{ author: 'USER', content: say }, { author: 'MODEL' }] });
-    expect((await coming).json).toMatchObject([
-      { source_id: 7, candidate_index: 0, memory: { a: 7, ...entry('Say 0.') }, output: { say: 'all' } },
-      { source_id: 7, candidate_index: 1, memory: { a: 7 }, output: { say: 'all' } },
-      { source_id: 3, candidate_index: 0, memory: { a: 3, history: [{ content: 'Say 1.' }] }, output: { say: 'all' } },
-      { source_id: 9, candidate_index: 0, memory: entry('Say 2.'), output: { say: 'all' } },
-    ]);
-  });
-
-  it.each(['sample', 'error'] as const)('what is left of it can be given to %s', async (how) => {
-    const coming = box.ask(batch);
-    const [first] = await box.holds(3);
-    await release(first?.situation ?? '', candidateText('mine'), candidateText('too'));
-    await box.call('POST', `/api/exchanges/${first?.exchange ?? ''}/rest`, { with: how });
-    const answer = (await coming).json as { status: string; output: { say: string } | null }[];
-    const other = how === 'sample' ? 'completed' : 'error';
-    expect(answer.map(({ status }) => status)).toEqual(['completed', 'completed', other, other]);
-    expect(answer[0]?.output?.say).toBe('mine');
-    expect((await detail(first?.exchange ?? '')).exchange.situations.map(({ decidedBy }) => decidedBy)).toEqual(
-      how === 'sample' ? ['human', 'sample', 'sample'] : ['human', 'human', 'human'],
-    );
-  });
-});
-
 describe('the end of Signalbox', () => {
   it('answers open holds with their contract’s error and keeps their drafts', async () => {
     const raw = await call(postText(magmaRequest(), ['Connection: close']));
@@ -247,6 +194,12 @@ describe('the end of Signalbox', () => {
     const [first] = [...reader.exchanges()];
     reader.close();
     expect(first?.events.map(({ kind }) => kind)).toEqual(['received', 'held', 'drafted', 'refused']);
+    const again = await startTestHost({ dataFolder: box.folder });
+    const [left] = await again.holds(1);
+    expect(left).toMatchObject({ situation: hold?.situation, state: 'left', draft: { revision: 1, candidates: ['half'] } });
+    expect((await again.call('POST', `/api/holds/${left?.situation ?? ''}/dismiss`, {})).status).toBe(200);
+    expect((await again.read('holds')).holds).toEqual([]);
+    await again.close();
   });
 
   it('leaves nobody hanging whom sample lets wait', async () => {

@@ -14,6 +14,9 @@ import { createPipeline } from '../../server/agent/pipeline.ts';
 import { createRecorder } from '../../server/agent/recorder.ts';
 import { createAgentRoutes } from '../../server/agent/routers.ts';
 import { createSender } from '../../server/agent/send.ts';
+import { createByteBudget } from '../../server/reading/byteBudget.ts';
+import { createRequestReader } from '../../server/reading/requestReader.ts';
+import { createThreads } from '../../server/reading/threads.ts';
 import type { Responder } from '../../server/responders/responder.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -38,10 +41,14 @@ async function askThrough(respond: Responder['respond'], body: string, served: r
   folder = mkdtempSync(join(tmpdir(), 'signalbox-responder-'));
   store = await openStore({ folder, log });
   const agent = () => ({ ready: true, agentId: 'a', agentVersion: '1' });
-  const parts = { store, log, protocols: served, settings: () => store.settings(), agent, now: () => Date.now() };
+  const parts = { store, log, protocols: served, dataFolder: folder, settings: () => store.settings(), agent, now: () => Date.now() };
   const lives = createLiveExchanges(parts);
   const answering = createAnswering(parts, lives, createSender(parts, lives), () => ({ name: 'odd', respond }));
-  const pipeline = createPipeline(parts, createRecorder(parts, lives, createFloodTally(parts)), answering, createConnections());
+  const budget = createByteBudget(1_000_000);
+  const reader = createRequestReader(parts, createThreads(folder), budget);
+  const recorder = createRecorder(parts, lives, createFloodTally(parts));
+  const bounds = { budget, freeBytes: 1_000_000, excusedMs: 1_000 };
+  const pipeline = createPipeline(parts, recorder, answering, createConnections(), reader, bounds);
   server = createServer(createAgentRoutes(served, pipeline, log));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // An address of a listening TCP server is always an object.
@@ -84,8 +91,8 @@ describe('a bug of ours', () => {
   const bug = (): never => {
     throw new Error('a bug');
   };
-  const sample: Responder['respond'] = ({ request, situations }) =>
-    Promise.resolve(situations.map((situation) => ({ situation, candidates: magma.sample(request, situation, 'normal') })));
+  const sample: Responder['respond'] = ({ situations }) =>
+    Promise.resolve(situations.map((situation) => ({ situation, candidates: { kind: 'sample', mode: 'normal' } })));
 
   it.each([
     ['in reading', { ...magma, read: bug }],

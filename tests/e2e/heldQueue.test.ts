@@ -154,6 +154,21 @@ test('of two windows on one draft neither loses its text', async () => {
   for (const window of [one.page, other.page]) await expect.poll(() => say(window).inputValue()).toBe(mine);
 });
 
+test('a release over another window’s version that this one had not heard of waits for a choice', async () => {
+  const caller = ask('Who answers this?');
+  const [one, other] = [await openHeld(browser, host.control), await openHeld(browser, host.control)];
+  // Out of earshot: a page that is busy or asleep hears late too.
+  await other.page.context().setOffline(true);
+  await say(one.page).fill('from one');
+  await saved(one.page);
+  await say(other.page).fill('from the other');
+  await other.page.context().setOffline(false);
+  await other.page.keyboard.press('Control+Enter');
+  await other.page.getByRole('button', { name: 'Keep mine' }).click();
+  await other.page.keyboard.press('Control+Enter');
+  expect((await caller.answer).text).toContain('"say":"from the other"');
+});
+
 test('hostile and long text is shown as text, in both themes, and stays accessible', async () => {
   for (const text of [HOSTILE, '', 'مرحبا', ...Array.from({ length: 20 }, (_, index) => `Ordinary ${index}`)]) ask(text);
   for (const theme of ['dark', 'light'] as const) {

@@ -107,6 +107,31 @@ test('an answer that Signalbox gave because it was stopped is marked in Traffic'
   expectCalm();
 });
 
+test('after an orderly stop what was typed is shown in Traffic, can be copied, and leads to Held', async () => {
+  ask('Write to me');
+  const held = await openHeld(browser, host.control);
+  await say(held.page).fill('Half a sentence');
+  await held.page
+    .getByRole('status', { name: 'Draft' })
+    .getByText(/^saved/)
+    .waitFor();
+  await host.stop();
+
+  host = await serveForTest(folder);
+  const { page, expectCalm } = await openPage(browser, host.control);
+  onTestFinished(() => page.context().close());
+  await page.getByRole('row', { name: /Signalbox was closed/ }).click();
+  const draft = page.getByRole('region', { name: 'Draft' });
+  await draft.getByRole('button', { name: 'Show the draft' }).click();
+  await draft.getByText('Half a sentence').waitFor();
+  await expectAccessible(page, 'a draft in Traffic');
+  await draft.getByRole('button', { name: 'Copy the draft’s candidates' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"say":"Half a sentence"');
+  await page.getByRole('button', { name: 'It is kept in Held' }).click();
+  expect(await say(page).inputValue()).toBe('Half a sentence');
+  expectCalm();
+});
+
 test('the counts of findings lead to the exchanges that have them', async () => {
   await callAgent(host.agent, '{"inputs":').answer;
   await fetch(`${host.agent}/health`);

@@ -78,7 +78,7 @@ test('the palette decides who answers and whether the agent is ready', async () 
   await expect.poll(status).toMatchObject({ responder: 'human' });
   await run('not ready', 'Not ready: answer 503');
   await expect.poll(status).toMatchObject({ ready: false });
-  await page.getByRole('switch', { name: 'Ready', checked: false }).waitFor();
+  await page.getByRole('combobox', { name: 'What /health says' }).getByText('Not ready: answer 503').waitFor();
   await run('ready', 'Ready');
   await expect.poll(status).toMatchObject({ ready: true });
 });

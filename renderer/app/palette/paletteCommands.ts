@@ -12,6 +12,7 @@ import type { Screen } from '../../store/view.ts';
 import { useView } from '../../store/view.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { RESPONDERS } from '../../ui/responders.ts';
+import { READINESS } from '../readiness.ts';
 import { focusFilter } from '../useShellKeys.ts';
 
 const THEMES = [
@@ -40,8 +41,8 @@ export function paletteCommands(): readonly Command[] {
       run: () => setResponder(value),
     })),
     status?.ready === false
-      ? { group: 'Who answers', title: 'Ready', words: 'health', run: () => setReady(true) }
-      : { group: 'Who answers', title: 'Not ready: answer 503', words: 'health', run: () => setReady(false) },
+      ? { group: 'Who answers', title: READINESS[0].label, words: 'health', run: () => setReady(true) }
+      : { group: 'Who answers', title: READINESS[1].label, words: 'health', run: () => setReady(false) },
   ];
   const practice: Command[] = status?.practice.running
     ? [{ group: 'Practice world', title: 'Stop the practice world', run: () => void stopPractice() }]

@@ -7,14 +7,14 @@ export function LimitsSection({ settings }: { readonly settings: Settings }) {
   return (
     <Section id="limits" says="A request beyond these is refused with 422, and told which limit it met.">
       <NumberField
-        label="Candidates an input"
+        label="Candidates per input"
         value={settings.candidatesPerSituation}
         least={1}
         most={100_000}
         change={(candidatesPerSituation) => ({ candidatesPerSituation })}
       />
       <NumberField
-        label="Candidates a request"
+        label="Candidates per request"
         value={settings.candidatesPerRequest}
         least={1}
         most={1_000_000}

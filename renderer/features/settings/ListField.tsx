@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SettingsChange } from '../../../shared/settings.ts';
 import { Field } from './Field.tsx';
 import { readLines } from './lines.ts';
 import { useSaving } from './useSaving.ts';
+import { useTyped } from './useTyped.ts';
 
 interface ListFieldProps {
   readonly label: string;
@@ -17,15 +18,16 @@ interface ListFieldProps {
 /** A list, one entry a line; kept when left. */
 export function ListField({ label, values, hint, check, change }: ListFieldProps) {
   const kept = values.join('\n');
-  const [typed, setTyped] = useState(kept);
+  const { typed, edit, settle } = useTyped(kept);
   const [wrong, setWrong] = useState<string | null>(null);
   const { save, problem, saved } = useSaving();
-  useEffect(() => setTyped(kept), [kept]);
   const keep = () => {
     const lines = readLines(typed);
     const fault = lines.map((line) => check?.(line) ?? null).find((found) => found !== null) ?? null;
     setWrong(fault);
-    if (fault === null && lines.join('\n') !== kept) save(change(lines));
+    if (fault !== null) return;
+    settle();
+    if (lines.join('\n') !== kept) save(change(lines));
   };
   return (
     <Field label={label} hint={hint} problem={wrong ?? problem} saved={saved}>
@@ -37,7 +39,7 @@ export function ListField({ label, values, hint, check, change }: ListFieldProps
           spellCheck={false}
           rows={Math.min(8, Math.max(2, typed.split('\n').length))}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => edit(event.target.value)}
           onBlur={keep}
           className="w-80 max-w-full rounded-control border border-line-strong bg-bg px-2 py-1 font-mono text-m aria-invalid:border-stop"
         />

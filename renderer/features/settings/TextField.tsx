@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SettingsChange } from '../../../shared/settings.ts';
 import { Field } from './Field.tsx';
 import { useSaving } from './useSaving.ts';
+import { useTyped } from './useTyped.ts';
 
 interface TextFieldProps {
   readonly label: string;
@@ -17,15 +18,18 @@ interface TextFieldProps {
 
 /** A setting in one line; kept on Enter or when left, taken back by Esc. */
 export function TextField({ label, value, hint, inputMode = 'text', width = 'w-80', unit, read }: TextFieldProps) {
-  const [typed, setTyped] = useState(value);
+  const { typed, edit, settle, takeBack } = useTyped(value);
   const [wrong, setWrong] = useState<string | null>(null);
   const { save, problem, saved } = useSaving();
-  useEffect(() => setTyped(value), [value]);
   const keep = () => {
-    if (typed === value) return setWrong(null);
+    if (typed === value) {
+      settle();
+      return setWrong(null);
+    }
     const change = read(typed);
     if (typeof change === 'string') return setWrong(change);
     setWrong(null);
+    settle();
     save(change);
   };
   return (
@@ -39,12 +43,12 @@ export function TextField({ label, value, hint, inputMode = 'text', width = 'w-8
             inputMode={inputMode}
             spellCheck={false}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => edit(event.target.value)}
             onBlur={keep}
             onKeyDown={(event) => {
               if (event.key === 'Enter') keep();
               if (event.key === 'Escape') {
-                setTyped(value);
+                takeBack();
                 setWrong(null);
               }
             }}

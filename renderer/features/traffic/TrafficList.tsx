@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { trimExchanges, useExchanges } from '../../api/exchanges.ts';
 import { LONGEST } from '../../api/feed.ts';
+import { useStatusPart } from '../../api/queries.ts';
 import { useView } from '../../store/view.ts';
 import { classes } from '../../ui/classes.ts';
 import { ListEnd } from './ListEnd.tsx';
@@ -12,6 +13,7 @@ import { NoMatches } from './NoMatches.tsx';
 import { Row } from './Row.tsx';
 import { RunRow } from './RunRow.tsx';
 import { collapseProbes, findNested, findRow, findRowByKey, isRun, rowKey } from './rows.ts';
+import { useToEnd } from './useToEnd.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useStillList } from './useStillList.ts';
 
@@ -48,6 +50,12 @@ export function TrafficList() {
   }, [isLong, filter]);
 
   const runAt = runCursor === null ? -1 : findRowByKey(rows, runCursor);
+  const { newCount, admit } = still;
+  useLayoutEffect(() => {
+    const room = Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1 - rows.length;
+    if (newCount > 0 && room > 0) admit(room);
+  }, [newCount, rows.length, admit, scroller]);
+
   const chosen = runAt >= 0 ? runAt : selected === null ? -1 : findRow(rows, selected);
   const choose = (index: number) => {
     const row = rows[index];
@@ -61,11 +69,24 @@ export function TrafficList() {
     setExpanded(next);
   };
   const reveal = (index: number) => virtual.scrollToIndex(index, { align: 'auto' });
-  const firstChosen = useRef(chosen);
+  // Where the list is another one, as at first or once the filter is cleared, what is chosen comes into view.
+  const shownFor = useRef<string | null>(null);
+  const isLoaded = list !== undefined;
   useEffect(() => {
-    if (firstChosen.current > 0) virtual.scrollToIndex(firstChosen.current, { align: 'center' });
-  }, [virtual]);
-  useListKeys({ rows, chosen, choose, reveal, toggle, scroller, newCount: still.newCount, toTop: still.toTop });
+    if (!isLoaded || shownFor.current === filter) return;
+    shownFor.current = filter;
+    if (chosen > 0) virtual.scrollToIndex(chosen, { align: 'center' });
+  }, [virtual, filter, isLoaded, chosen]);
+  const total = useStatusPart((status) => status.exchanges);
+  const loaded = list?.exchanges.length ?? 0;
+  const toEnd = useToEnd({
+    loaded,
+    more: list?.more ?? false,
+    loadMore,
+    reveal: () => reveal(rows.length - 1),
+    choose: () => choose(rows.length - 1),
+  });
+  useListKeys({ rows, chosen, choose, reveal, toggle, scroller, newCount, toTop: still.toTop, toEnd: toEnd.start });
 
   return (
     <section aria-label="Exchanges" className="traffic-list relative flex min-h-0 flex-1 flex-col">
@@ -80,7 +101,9 @@ export function TrafficList() {
         onScroll={still.onScroll}
         className={classes('group min-h-0 flex-1 overflow-y-scroll -outline-offset-2', chosen >= 0 && 'outline-none')}
       >
-        <ListHead />
+        <ListHead>
+          <NewPill count={newCount} onClick={still.toTop} />
+        </ListHead>
         <div role="rowgroup" style={{ height: virtual.getTotalSize() }} className="relative">
           {items.map(({ index, start }) => {
             const row = rows[index];
@@ -90,10 +113,14 @@ export function TrafficList() {
             return <Row key={row.id} exchange={row} nested={nested.has(row.id)} {...place} />;
           })}
         </div>
-        <ListEnd loading={!list && !fault} more={list?.more ?? false} fault={fault} />
+        <ListEnd
+          loading={!list && !fault}
+          more={list?.more ?? false}
+          toEnd={toEnd.going ? { loaded, of: filter === '' ? (total ?? null) : null } : null}
+          fault={fault}
+        />
       </div>
       {list && rows.length === 0 && filter !== '' && <NoMatches filter={filter} />}
-      <NewPill count={still.newCount} onClick={still.toTop} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import { Detail } from './Detail.tsx';
 import { TrafficList } from './TrafficList.tsx';
 
-const SHARES = [52, 48];
+const SHARES = [55, 45];
 const MINIMUMS = [420, 340];
 
 /** Every exchange, newest first, and beside it the one that is looked at. */

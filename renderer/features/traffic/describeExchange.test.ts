@@ -34,6 +34,11 @@ test('an error hides warnings, and an abandoned exchange is marked', () => {
   expect(marksOf(testExchange(1, { findings: { error: 0, warning: 2, note: 0 } }))).toEqual(['warning']);
 });
 
+test('an answer of status 400 or more is a warning, whoever sent it', () => {
+  const answered = (status: number) => signalOf(testExchange(1, { outcome: 'answered', answeredBy: 'human', status }));
+  expect([answered(200), answered(399), answered(400), answered(418), answered(503)]).toEqual(['go', 'go', 'wait', 'wait', 'wait']);
+});
+
 test('an answer that Signalbox gave by itself to what should have been decided is marked and not green', () => {
   const own = testExchange(1, { outcome: 'answered', answeredBy: 'human, signalbox' });
   expect([signalOf(own), marksOf(own)]).toEqual(['stop', ['makeshift']]);

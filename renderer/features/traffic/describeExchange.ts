@@ -4,9 +4,15 @@ import { OUTCOME_SIGNALS } from '../../ui/signals.ts';
 import { describeDuration } from '../../ui/times.ts';
 import { visibleText } from '../../ui/visibleText.ts';
 
-/** The signal of how it stands; an answer that Signalbox gave by itself is no good one. */
+/** The signal of how it stands; an answer that Signalbox gave by itself is no good one, and one of status 400 or more is a warning. */
 export function signalOf(exchange: Exchange): Signal {
-  return isMakeshift(exchange) ? 'stop' : OUTCOME_SIGNALS[exchange.outcome];
+  if (isMakeshift(exchange)) return 'stop';
+  return isFailingAnswer(exchange) ? 'wait' : OUTCOME_SIGNALS[exchange.outcome];
+}
+
+/** Whether the answer tells the caller that it gets none, such as 418 by hand or 503 while not ready. */
+export function isFailingAnswer({ outcome, status }: Exchange): boolean {
+  return outcome === 'answered' && (status ?? 0) >= 400;
 }
 
 /** Whether Signalbox answered by itself where somebody should have decided: it was stopped, or what was decided breaks the contract. */

@@ -15,10 +15,12 @@ interface ListKeysInput {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly newCount: number;
   readonly toTop: () => void;
+  /** Goes to the oldest exchange, also where it has yet to be read. */
+  readonly toEnd: () => void;
 }
 
 /** Keys of the list: they work wherever no field, tree, menu or tab takes them first. */
-export function useListKeys({ rows, chosen, choose, reveal, toggle, scroller, newCount, toTop }: ListKeysInput): void {
+export function useListKeys({ rows, chosen, choose, reveal, toggle, scroller, newCount, toTop, toEnd }: ListKeysInput): void {
   const move = (to: number) => {
     const index = Math.max(0, Math.min(rows.length - 1, to));
     choose(index);
@@ -34,7 +36,7 @@ export function useListKeys({ rows, chosen, choose, reveal, toggle, scroller, ne
   useHotkeys('up', up, whole, [up]);
   useHotkeys('pagedown', () => move(chosen + page()), whole, [move]);
   useHotkeys('pageup', () => move(chosen - page()), whole, [move]);
-  useHotkeys('end', () => move(rows.length - 1), whole, [move]);
+  useHotkeys('end', toEnd, whole, [toEnd]);
   useHotkeys(
     'home',
     () => {

@@ -10,7 +10,7 @@ interface StillListInput {
 
 /**
  * Keeps the list still while the person looks at something: away from its top, or with an exchange chosen,
- * it goes on from the newest exchange there was, and what arrives is only counted. What is shown stays live.
+ * it goes on from the newest exchange there was, and what arrives beyond the room there is only counted. What is shown stays live.
  */
 export function useStillList({ exchanges, selected, filter }: StillListInput) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -26,6 +26,8 @@ export function useStillList({ exchanges, selected, filter }: StillListInput) {
     setStillAt(selected === null ? null : newest);
     if (scroller.current) scroller.current.scrollTop = 0;
   };
+  /** Lets so many of those that are only counted come after all: where there is room, nothing needs to wait. */
+  const admit = (count: number) => setStillAt(exchanges[Math.max(0, hidden - count)]?.id ?? newest);
   const onScroll = () => {
     if ((scroller.current?.scrollTop ?? 0) > 0) setStillAt((at) => at ?? newest);
     else if (selected === null) setStillAt(null);
@@ -39,7 +41,7 @@ export function useStillList({ exchanges, selected, filter }: StillListInput) {
     if (selected === null && (scroller.current?.scrollTop ?? 0) === 0) setStillAt(null);
   }, [selected]);
 
-  return { scroller, shown, follows: stillAt === null, newCount: hidden, toTop, onScroll };
+  return { scroller, shown, follows: stillAt === null, newCount: hidden, toTop, admit, onScroll };
 }
 
 /** How many exchanges of a list that is newest first are newer than an id. */

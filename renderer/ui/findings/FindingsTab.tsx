@@ -5,10 +5,15 @@ import { EmptyState } from '../EmptyState.tsx';
 import { Scroll } from '../Scroll.tsx';
 import { FindingLine } from './FindingLine.tsx';
 
-const LEVELS: readonly { level: FindingLevel; noun: string; says: string }[] = [
-  { level: 'error', noun: 'error', says: 'break the contract' },
-  { level: 'warning', noun: 'warning', says: 'consumers are likely to stumble over' },
-  { level: 'note', noun: 'note', says: 'worth knowing' },
+const LEVELS: readonly { level: FindingLevel; noun: string; one: string; many: string }[] = [
+  { level: 'error', noun: 'error', one: 'It breaks the contract.', many: 'They break the contract.' },
+  {
+    level: 'warning',
+    noun: 'warning',
+    one: 'Consumers are likely to stumble over it.',
+    many: 'Consumers are likely to stumble over them.',
+  },
+  { level: 'note', noun: 'note', one: 'It is worth knowing.', many: 'They are worth knowing.' },
 ];
 
 interface FindingsTabProps {
@@ -24,13 +29,13 @@ export function FindingsTab({ findings, onShow, nothing = 'The contract has noth
   if (findings.length === 0) return <EmptyState title="No findings">{nothing}</EmptyState>;
   return (
     <Scroll label="Findings" className="flex-1 overflow-y-auto p-3.5">
-      {LEVELS.map(({ level, noun, says }) => {
+      {LEVELS.map(({ level, noun, one, many }) => {
         const group = findings.filter((finding) => finding.level === level);
         if (group.length === 0) return null;
         return (
           <section key={level} className="mb-4">
             <h3 className="mb-1.5 text-s text-ink-3">
-              {describeCount(group.length, noun)} · {says}
+              {describeCount(group.length, noun)}. {group.length === 1 ? one : many}
             </h3>
             <ul className="grid gap-1.5">
               {group.slice(0, 500).map((finding, index) => (

@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { keyOf, memberOf, membersOf } from '../../json/access.ts';
 import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
+import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
@@ -52,7 +53,7 @@ export function warnOfDecision(request: ReadRequest, situation: number, placed: 
         'magma.robot_unknown',
         `${quote(robot)} is not among known_robots: ${nameSome(robots)}.`,
         joinPointer(at, 'target_robot_name'),
-        call,
+        memberAt(document, call, 'target_robot_name'),
       );
     const earlier = firstCalls.get(robot);
     if (earlier === undefined) firstCalls.set(robot, place);
@@ -61,11 +62,17 @@ export function warnOfDecision(request: ReadRequest, situation: number, placed: 
         'magma.robot_repeated',
         `${quote(robot)} is called by tool_calls/${earlier} already: feedback names one call a robot.`,
         joinPointer(at, 'target_robot_name'),
-        call,
+        memberAt(document, call, 'target_robot_name'),
       );
     warnOfTool(placed, call, at, tools, warn);
   });
   return findings;
+}
+
+/** Where a member stands; its object, where it was left out. */
+function memberAt(document: JsonDocument, node: number, key: string): number {
+  const member = memberOf(document, node, key);
+  return member < 0 ? node : member;
 }
 
 type Warn = (code: string, message: string, at: string, node: number) => void;
@@ -75,7 +82,12 @@ function warnOfTool({ document }: PlacedCandidate, call: number, at: string, too
   const tool = tools.find((known) => known.name === name);
   if (tool === undefined) {
     const known = tools.length === 0 ? 'the input declares no tools' : `the input declares ${nameSome(tools.map((each) => each.name))}`;
-    return warn('magma.tool_unknown', `There is no tool ${quote(name)}: ${known}.`, joinPointer(at, 'name'), call);
+    return warn(
+      'magma.tool_unknown',
+      `There is no tool ${quote(name)}: ${known}.`,
+      joinPointer(at, 'name'),
+      memberAt(document, call, 'name'),
+    );
   }
   if (tool.parameters === null) return;
   const given = memberOfKind(document, call, 'arguments', KIND.object);

@@ -2,7 +2,7 @@ import type { FindingText } from '../../finding.ts';
 import { itemsOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
-import { memberOfKind } from './members.ts';
+import { memberOfKind, textAt } from './members.ts';
 
 /** One candidate within the text it came in: a whole answer, or alone. */
 export interface PlacedCandidate {
@@ -16,6 +16,13 @@ export interface PlacedCandidate {
 /** The decision object of a candidate; -1 where it has none. */
 export function decisionOf({ document, node }: PlacedCandidate): number {
   return memberOfKind(document, node, 'output', KIND.object);
+}
+
+/** Whether a candidate, complete or not, is an error: by its status, and without one by having an error and no decision. */
+export function isErrorCandidate(document: JsonDocument, node: number): boolean {
+  const status = textAt(document, node, 'status');
+  if (status === 'error' || status === 'completed') return status === 'error';
+  return memberOfKind(document, node, 'error', KIND.object) >= 0 && memberOfKind(document, node, 'output', KIND.object) < 0;
 }
 
 /** The calls of a decision, in order; empty where it has none. */

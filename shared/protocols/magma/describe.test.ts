@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeCandidateText } from './describe.ts';
+import { viewCandidateText } from './view.ts';
 
 const completed = (output: string) => `{"status":"completed","memory":{},"output":${output}}`;
 const call = (robot: string, name: string, args: string) => `{"name":"${name}","arguments":${args},"target_robot_name":"${robot}"}`;
@@ -22,6 +23,21 @@ test('an error candidate is described by its error', () => {
   const text = '{"status":"error","memory":{},"error":{"code":"model_error","message":"The model\\nreturned nothing."}}';
   expect(describeCandidateText(text)).toEqual({ status: 'error', line: 'error model_error: The model returned nothing.' });
 });
+
+test.each(['"completed"', '"error"', '"odd"', 'null'])(
+  'a candidate with status %s is an error in lists exactly where it is one in its view',
+  (status) => {
+    for (const rest of [
+      '"error":{"code":"c","message":"m"}',
+      '"error":null,"output":{"say":"x"}',
+      '"error":{"code":"c"},"output":{"say":"x"}',
+      '"error":null',
+    ]) {
+      const text = `{"status":${status},"memory":{},${rest}}`;
+      expect(describeCandidateText(text).status).toBe(viewCandidateText(text, 0)?.status);
+    }
+  },
+);
 
 test('what can’t be read is said to be so', () => {
   expect(describeCandidateText('nothing').line).toBe('can’t be read as a candidate');

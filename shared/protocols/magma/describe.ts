@@ -5,7 +5,7 @@ import type { CandidateBrief } from '../../situation.ts';
 import { clip } from '../clip.ts';
 import { readAgain } from '../recentReading.ts';
 import { oneLine } from './asked.ts';
-import { callsOf } from './candidateParts.ts';
+import { callsOf, isErrorCandidate } from './candidateParts.ts';
 import { memberOfKind, textAt } from './members.ts';
 
 /** A line shows this much of a decision's text and this many calls; the rest would be cut anyway. */
@@ -18,7 +18,7 @@ export function describeCandidateText(text: string): CandidateBrief {
   if (!reading.ok || reading.document.kinds[0] !== KIND.object) return { status: 'error', line: 'can’t be read as a candidate' };
   const { document } = reading;
   const error = memberOfKind(document, 0, 'error', KIND.object);
-  if (textAt(document, 0, 'status') === 'error' || (error >= 0 && memberOfKind(document, 0, 'output', KIND.object) < 0)) {
+  if (isErrorCandidate(document, 0)) {
     const message = textAt(document, error, 'message').slice(0, SHOWN_UNITS);
     return { status: 'error', line: oneLine(`error ${textAt(document, error, 'code').slice(0, SHOWN_UNITS)}: ${message}`) };
   }

@@ -1,8 +1,9 @@
-import { literalOf, memberOf, stringOf } from '../../json/access.ts';
+import { childrenOf, literalOf, memberOf, stringOf } from '../../json/access.ts';
 import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { replaceNode, setMember } from '../../json/edit.ts';
+import type { KnownValue } from '../../json/known.ts';
 import { readJson } from '../../json/reader.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { callsOf, decisionOf } from './candidateParts.ts';
@@ -30,9 +31,9 @@ export function appendStepTo(request: ReadRequest, situation: number, candidate:
   if (decision < 0) return candidate;
   const entries = stepEntries(request.document, situation, sayLiteral(document, decision), callTexts(document, decision));
   const memory = memberOf(document, 0, 'memory');
-  if (memory >= 0) return replaceNode(document, memory, withHistory(document, memory, entries));
+  if (memory >= 0) return replaceNode(document, memory, withHistory(document, memory, entries).text);
   const input = readJson(memoryTextOf(request.document, situation));
-  return input.ok ? setMember(document, 0, 'memory', withHistory(input.document, 0, entries)) : candidate;
+  return input.ok ? setMember(document, 0, 'memory', withHistory(input.document, 0, entries).text) : candidate;
 }
 
 /** Two history entries: what was asked, in the caller's own spelling, and what was decided. */
@@ -43,22 +44,39 @@ export function stepEntries(request: JsonDocument, situation: number, say: strin
   return `{"author":"${author}","content":${literalOf(request, input.content)}},{"author":"MODEL","content":${JSON.stringify(decided)}}`;
 }
 
-/** A memory object's text with entries appended to its history, which is made where there is none; as it is where history is no array. */
-export function withHistory(document: JsonDocument, memory: number, entries: string): string {
-  const text = literalOf(document, memory);
-  if (document.kinds[memory] !== KIND.object) return text;
+/** A text made from a read one, and the values in it that stand there as they were; offsets are those of the text. */
+export interface Grown {
+  readonly text: string;
+  readonly known: readonly KnownValue[];
+}
+
+/** A memory object with entries appended to its history, which is made where there is none; as it is where history is no array. */
+export function withHistory(document: JsonDocument, memory: number, entries: string): Grown {
+  if (document.kinds[memory] !== KIND.object) return untouched(document, memory);
   const history = memberOf(document, memory, 'history');
   if (history < 0) return insertLast(document, memory, memory, `"history":[${entries}]`);
-  return document.kinds[history] === KIND.array ? insertLast(document, memory, history, entries) : text;
+  return document.kinds[history] === KIND.array ? insertLast(document, memory, history, entries) : untouched(document, memory);
+}
+
+/** A memory as it came. */
+export function untouched(document: JsonDocument, memory: number): Grown {
+  return { text: literalOf(document, memory), known: [{ at: 0, document, node: memory }] };
 }
 
 /** Inserts after the last child of a container, within the memory's slice alone: a batch's text may be megabytes. */
-function insertLast(document: JsonDocument, memory: number, container: number, inserted: string): string {
+function insertLast(document: JsonDocument, memory: number, container: number, inserted: string): Grown {
   const first = cell(document.starts, memory);
   const last = lastChildOf(document, container);
   const at = last < 0 ? cell(document.starts, container) + 1 : cell(document.ends, last);
-  const end = cell(document.ends, memory);
-  return `${document.text.slice(first, at)}${last < 0 ? '' : ','}${inserted}${document.text.slice(at, end)}`;
+  const before = `${document.text.slice(first, at)}${last < 0 ? '' : ','}${inserted}`;
+  const text = `${before}${document.text.slice(at, cell(document.ends, memory))}`;
+  const known = childrenOf(document, memory)
+    .flatMap((child) => (child === container ? childrenOf(document, container) : [child]))
+    .map((node) => {
+      const start = cell(document.starts, node);
+      return { at: start - first + (start < at ? 0 : before.length - (at - first)), document, node };
+    });
+  return { text, known };
 }
 
 function lastChildOf(document: JsonDocument, container: number): number {

@@ -11,7 +11,7 @@ export function notJson(what: string, text: FindingText, pointer: string | null,
   return {
     code: 'magma.json_invalid',
     level: 'error',
-    message: `${what} is not JSON: ${message}, at offset ${offset}.`,
+    message: `${what} is not JSON at offset ${offset}: ${message}.`,
     text,
     pointer,
     offset,

@@ -32,7 +32,6 @@ describe('reading a MAGMA request', () => {
     expect(situations[0]?.facts).toEqual([
       { label: 'robots', text: 'arm1, arm2' },
       { label: 'tools', text: '3' },
-      { label: 'memory', text: '13 characters' },
     ]);
   });
 
@@ -68,7 +67,7 @@ describe('reading a MAGMA request', () => {
       'magma.missing /inputs/0/instruction/content',
       'magma.extra_forbidden /model',
     ]);
-    expect(reason).toMatch(/^String should have at least 1 character; at \/request_id came ""\. \(and 4 more\)$/);
+    expect(reason).toBe('/request_id: string should have at least 1 character; it is an empty string. (and 4 more)');
   });
 
   test('says at which offset a body stops being JSON', () => {

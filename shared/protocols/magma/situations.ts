@@ -1,6 +1,5 @@
 import type { JsonDocument } from '../../json/document.ts';
 import { itemsOf, literalOf, stringOf } from '../../json/access.ts';
-import { cell } from '../../json/cell.ts';
 import type { Fact, Situation } from '../../situation.ts';
 import { askedLine } from './asked.ts';
 import { wantedBy } from './limits.ts';
@@ -33,17 +32,10 @@ function factsOf(document: JsonDocument, input: InputParts): Fact[] {
   const robots = stringsAt(document, input.attributes, 'known_robots');
   if (robots.length > 0) facts.push({ label: 'robots', text: nameSome(robots) });
   if (input.tools >= 0) facts.push({ label: 'tools', text: String(itemsOf(document, input.tools).length) });
-  if (input.memory >= 0)
-    facts.push({ label: 'memory', text: describeSize(cell(document.ends, input.memory) - cell(document.starts, input.memory)) });
   return facts;
 }
 
 function nameSome(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMES).join(', ');
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
-}
-
-function describeSize(characters: number): string {
-  if (characters < 1_000) return `${characters} characters`;
-  return characters < 1_000_000 ? `${(characters / 1_000).toFixed(1)} k characters` : `${(characters / 1_000_000).toFixed(1)} M characters`;
 }

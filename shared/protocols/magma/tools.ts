@@ -1,6 +1,8 @@
 import { itemsOf, literalOf, memberOf, membersOf, keyOf, stringOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import { readJson } from '../../json/reader.ts';
+import { createMemo } from '../memo.ts';
 import { memberOfKind, textAt } from './members.ts';
 import type { InputParts } from './requestParts.ts';
 
@@ -22,14 +24,20 @@ export interface Parameter {
 }
 
 const known = new WeakMap<InputParts, readonly Tool[]>();
+const spelled = createMemo<readonly Tool[]>(64, 100_000);
 
 /** The tools of an input that have a name. Source: contracts/magma-agent-http.txt, "Tool descriptions and private options". */
 export function toolsOf(document: JsonDocument, input: InputParts): readonly Tool[] {
   const before = known.get(input);
   if (before !== undefined) return before;
-  const tools = input.tools < 0 ? [] : itemsOf(document, input.tools).flatMap((tool) => readTool(document, tool) ?? []);
+  const tools = input.tools < 0 ? [] : spelled(literalOf(document, input.tools), readTools);
   known.set(input, tools);
   return tools;
+}
+
+function readTools(text: string): Tool[] {
+  const reading = readJson(text);
+  return reading.ok ? itemsOf(reading.document, 0).flatMap((tool) => readTool(reading.document, tool) ?? []) : [];
 }
 
 function readTool(document: JsonDocument, tool: number): Tool | null {

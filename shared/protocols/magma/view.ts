@@ -5,7 +5,7 @@ import { canonicalNumber } from '../../json/numbers.ts';
 import type { Call, Candidate, CandidateError, Decision, SituationView } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
-import { callsOf } from './candidateParts.ts';
+import { callsOf, isErrorCandidate } from './candidateParts.ts';
 import { memberOfKind, textAt } from './members.ts';
 
 /** Situations with the candidates an answer gives them: by source_id, and where that fits none by place. */
@@ -43,8 +43,7 @@ function readCandidate(document: JsonDocument, node: number, index: number): Can
   if (document.kinds[node] !== KIND.object) return null;
   const output = memberOfKind(document, node, 'output', KIND.object);
   const error = memberOfKind(document, node, 'error', KIND.object);
-  const named = textAt(document, node, 'status');
-  const isError = named === 'error' || (named !== 'completed' && output < 0 && error >= 0);
+  const isError = isErrorCandidate(document, node);
   const memory = memberOf(document, node, 'memory');
   const steps = memberOfKind(document, node, 'internal_steps', KIND.array);
   return {

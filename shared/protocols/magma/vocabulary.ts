@@ -1,6 +1,8 @@
-import { keyOf, membersOf } from '../../json/access.ts';
+import { keyOf, literalOf, membersOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import { readJson } from '../../json/reader.ts';
+import { createMemo } from '../memo.ts';
 import { stringsAt } from './members.ts';
 import type { InputParts } from './requestParts.ts';
 import type { Parameter } from './tools.ts';
@@ -12,20 +14,27 @@ export interface Vocabulary {
 }
 
 const known = new WeakMap<InputParts, readonly Vocabulary[]>();
+const spelled = createMemo<readonly Vocabulary[]>(64, 100_000);
 
 /** All lists of strings in attributes but known_robots, which names who acts and not what is acted on. */
 export function vocabularyOf(document: JsonDocument, input: InputParts): readonly Vocabulary[] {
   const before = known.get(input);
   if (before !== undefined) return before;
-  const members = input.attributes < 0 ? [] : membersOf(document, input.attributes);
-  const lists = members.flatMap((member) => {
-    const name = keyOf(document, member) ?? '';
-    if (name === 'known_robots' || document.kinds[member] !== KIND.array) return [];
-    const words = stringsAt(document, input.attributes, name);
-    return words.length === 0 ? [] : [{ name, words }];
-  });
+  const lists = input.attributes < 0 ? [] : spelled(literalOf(document, input.attributes), readLists);
   known.set(input, lists);
   return lists;
+}
+
+function readLists(text: string): Vocabulary[] {
+  const reading = readJson(text);
+  if (!reading.ok) return [];
+  const { document } = reading;
+  return membersOf(document, 0).flatMap((member) => {
+    const name = keyOf(document, member) ?? '';
+    if (name === 'known_robots' || document.kinds[member] !== KIND.array) return [];
+    const words = stringsAt(document, 0, name);
+    return words.length === 0 ? [] : [{ name, words }];
+  });
 }
 
 /**

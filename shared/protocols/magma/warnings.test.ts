@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { documentOf } from '../../../tests/fixtures/jsonTexts.ts';
 import { requestOf } from '../../../tests/fixtures/magmaRequests.ts';
 import type { InputTexts } from '../../../tests/fixtures/magmaRequests.ts';
+import { nodeAt } from '../../json/pointer.ts';
 import { checkDrafts } from './checkDrafts.ts';
 
 const RULES = '{"memory_list":["Keep fragile objects separate."],"history":[]}';
@@ -64,6 +66,15 @@ describe('warnings on decisions', () => {
       'magma.argument_missing /0/output/tool_calls/0/arguments/object',
     ]);
   });
+});
+
+test('the offset of a warning is that of the value its pointer names', () => {
+  const wrong = '{"name":"fly","arguments":{"height":1},"target_robot_name":"arm9"}';
+  const text = `{"status":"completed","memory":{"n":1},"output":{"say":"now","tool_calls":[${wrong},${pick.replace('"banana"', '"banana","speed":2')},${pick}]}}`;
+  const findings = checkDrafts(requestOf([{}]), 0, [text]);
+  const document = documentOf(text);
+  expect(findings.length).toBeGreaterThan(3);
+  for (const { pointer, offset } of findings) expect(offset).toBe(document.starts[nodeAt(document, (pointer ?? '').slice(2))]);
 });
 
 test('a decision gets a hundred warnings at most', () => {

@@ -3,6 +3,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { describeClock } from '../../../ui/times.ts';
 import { drafts } from './drafts.ts';
 import type { DraftState } from './draftState.ts';
+import { textsOf } from './draftState.ts';
 
 /** How the draft stands in the store, in few words. */
 export function DraftSaved({ draft }: { readonly draft: DraftState }) {
@@ -50,7 +51,7 @@ export function DraftConflict({ situation, draft }: { readonly situation: string
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-b border-line bg-raised px-3.5 py-1">
       <span className="min-w-40 flex-1 text-ink-2">Another window saved over this draft; the other version was set aside.</span>
-      <CopyButton label="Copy the version set aside" text={() => aside.join('\n')} />
+      <CopyButton label="Copy the version set aside" text={() => textsOf(aside).join('\n')} />
       <Button size="small" onClick={() => drafts.dispatch(situation, { kind: 'swapped' })}>
         Swap the versions
       </Button>

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { testLayout } from '../candidate/testLayout.ts';
 import type { SaveResult } from './draftKeeper.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
 import { createDraftKeeper } from './draftKeeper.ts';
+import { textsOf } from './draftState.ts';
 
 /** A host that keeps one draft a situation by the control API's own rule. */
 function memoryHost() {
@@ -16,13 +19,15 @@ function memoryHost() {
   return { save, saves, stored: () => stored };
 }
 
+const texts = (keeper: DraftKeeper, situation: string) => textsOf(keeper.state(situation)?.candidates ?? []);
+
 test('what is typed is stored by a flush, each save over the one before', async () => {
   const host = memoryHost();
   const keeper = createDraftKeeper(host.save, 60_000);
-  keeper.open('1.0', null, ['blank']);
-  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  keeper.open('1.0', null, ['blank'], testLayout);
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'a' });
   await keeper.flush('1.0');
-  keeper.dispatch('1.0', { kind: 'typed', candidates: ['ab'] });
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'ab' });
   await keeper.flushAll();
   expect(host.saves).toEqual(['a', 'ab']);
   expect(keeper.state('1.0')).toMatchObject({ dirty: false, revision: 2 });
@@ -31,13 +36,13 @@ test('what is typed is stored by a flush, each save over the one before', async 
 test('what is typed is stored without a flush once the typing rests', async () => {
   const host = memoryHost();
   const keeper = createDraftKeeper(host.save, 1);
-  keeper.open('1.0', null, ['blank']);
+  keeper.open('1.0', null, ['blank'], testLayout);
   const stored = new Promise<void>((resolve) => {
     keeper.subscribe(() => {
       if (keeper.state('1.0')?.revision === 1) resolve();
     });
   });
-  keeper.dispatch('1.0', { kind: 'typed', candidates: ['typed'] });
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'typed' });
   await stored;
   expect(host.stored().candidates).toEqual(['typed']);
 });
@@ -45,7 +50,7 @@ test('what is typed is stored without a flush once the typing rests', async () =
 test('nothing is stored where nothing was typed', async () => {
   const host = memoryHost();
   const keeper = createDraftKeeper(host.save, 1);
-  keeper.open('1.0', null, ['blank']);
+  keeper.open('1.0', null, ['blank'], testLayout);
   await keeper.flushAll();
   expect(host.saves).toEqual([]);
 });
@@ -53,8 +58,8 @@ test('nothing is stored where nothing was typed', async () => {
 test('flushes at once do not save the same text twice', async () => {
   const host = memoryHost();
   const keeper = createDraftKeeper(host.save, 60_000);
-  keeper.open('1.0', null, ['blank']);
-  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  keeper.open('1.0', null, ['blank'], testLayout);
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'a' });
   await Promise.all([keeper.flush('1.0'), keeper.flush('1.0'), keeper.flushAll()]);
   expect(host.saves).toEqual(['a']);
 });
@@ -62,28 +67,29 @@ test('flushes at once do not save the same text twice', async () => {
 test('two windows on one draft: the later one is told, and both texts are still there', async () => {
   const host = memoryHost();
   const [one, other] = [createDraftKeeper(host.save, 60_000), createDraftKeeper(host.save, 60_000)];
-  for (const keeper of [one, other]) keeper.open('1.0', null, ['blank']);
-  one.dispatch('1.0', { kind: 'typed', candidates: ['one'] });
-  other.dispatch('1.0', { kind: 'typed', candidates: ['other'] });
+  for (const keeper of [one, other]) keeper.open('1.0', null, ['blank'], testLayout);
+  one.dispatch('1.0', { kind: 'typed', index: 0, text: 'one' });
+  other.dispatch('1.0', { kind: 'typed', index: 0, text: 'other' });
   await one.flush('1.0');
   await other.flush('1.0');
-  expect(other.state('1.0')).toMatchObject({ candidates: ['other'], theirs: { candidates: ['one'] } });
+  expect(texts(other, '1.0')).toEqual(['other']);
+  expect(other.state('1.0')?.theirs?.candidates).toEqual(['one']);
   other.dispatch('1.0', { kind: 'keptMine' });
   await other.flush('1.0');
   expect(host.stored().candidates).toEqual(['other']);
-  expect(other.state('1.0')?.aside).toEqual(['one']);
+  expect(textsOf(other.state('1.0')?.aside ?? [])).toEqual(['one']);
 });
 
 test('drafts of situations that are gone are forgotten once they are stored, and not before', async () => {
   const host = memoryHost();
   const keeper = createDraftKeeper(host.save, 60_000);
-  for (const situation of ['1.0', '2.0']) keeper.open(situation, null, ['blank']);
-  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  for (const situation of ['1.0', '2.0']) keeper.open(situation, null, ['blank'], testLayout);
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'a' });
   keeper.retain(new Set(['2.0']));
-  expect(keeper.state('1.0')?.candidates).toEqual(['a']);
+  expect(texts(keeper, '1.0')).toEqual(['a']);
   await keeper.flush('1.0');
   keeper.retain(new Set(['2.0']));
-  expect([keeper.state('1.0'), keeper.state('2.0')?.candidates]).toEqual([undefined, ['blank']]);
+  expect([keeper.state('1.0'), texts(keeper, '2.0')]).toEqual([undefined, ['blank']]);
 });
 
 test('a save that the host refuses for good is kept and said, and a later flush tries it again', async () => {
@@ -93,10 +99,11 @@ test('a save that the host refuses for good is kept and said, and a later flush 
     (...save) => (refuses ? Promise.resolve({ kind: 'failed', message: 'it waits no more', again: false }) : host.save(...save)),
     60_000,
   );
-  keeper.open('1.0', null, ['blank']);
-  keeper.dispatch('1.0', { kind: 'typed', candidates: ['a'] });
+  keeper.open('1.0', null, ['blank'], testLayout);
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'a' });
   await keeper.flush('1.0');
-  expect(keeper.state('1.0')).toMatchObject({ failure: 'it waits no more', candidates: ['a'], dirty: true });
+  expect(keeper.state('1.0')).toMatchObject({ failure: 'it waits no more', dirty: true });
+  expect(texts(keeper, '1.0')).toEqual(['a']);
   refuses = false;
   await keeper.flush('1.0');
   expect(host.stored().candidates).toEqual(['a']);
@@ -104,10 +111,41 @@ test('a save that the host refuses for good is kept and said, and a later flush 
 
 test('what could not be stored can be had again, also after its situation has gone from the queue', async () => {
   const keeper = createDraftKeeper(() => Promise.resolve({ kind: 'failed', message: 'no host', again: false }), 60_000);
-  keeper.open('1.0', null, ['blank']);
-  keeper.open('2.0', null, ['blank']);
-  keeper.dispatch('2.0', { kind: 'typed', candidates: ['typed'] });
+  keeper.open('1.0', null, ['blank'], testLayout);
+  keeper.open('2.0', null, ['blank'], testLayout);
+  keeper.dispatch('2.0', { kind: 'typed', index: 0, text: 'typed' });
   await keeper.flushAll();
   keeper.retain(new Set());
   expect(keeper.unsaved()).toEqual([{ situation: '2.0', candidates: ['typed'] }]);
+});
+
+test('a save that breaks off is said, and what is typed after it is saved', async () => {
+  let breaks = true;
+  const host = memoryHost();
+  const keeper = createDraftKeeper(
+    (...save) => (breaks ? Promise.reject(new TypeError('the connection was cut')) : host.save(...save)),
+    60_000,
+  );
+  keeper.open('1.0', null, ['blank'], testLayout);
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'a' });
+  await keeper.flush('1.0');
+  expect(keeper.state('1.0')).toMatchObject({ failure: 'the connection was cut', saving: false, dirty: true });
+  breaks = false;
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'ab' });
+  await keeper.flush('1.0');
+  expect(host.stored().candidates).toEqual(['ab']);
+  expect(keeper.state('1.0')).toMatchObject({ failure: null, dirty: false });
+});
+
+test('a draft is settled before a release: not where the save found another window’s version', async () => {
+  const host = memoryHost();
+  const [one, other] = [createDraftKeeper(host.save, 60_000), createDraftKeeper(host.save, 60_000)];
+  for (const [keeper, text] of [
+    [one, 'one'],
+    [other, 'other'],
+  ] as const) {
+    keeper.open('1.0', null, ['blank'], testLayout);
+    keeper.dispatch('1.0', { kind: 'typed', index: 0, text });
+  }
+  expect([await one.settle('1.0'), await other.settle('1.0')]).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
+import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
 import type { Draft } from '../../../../shared/hold.ts';
 import type { DraftAction, DraftState } from './draftState.ts';
-import { applyDraftAction, beginDraft, wantsSaving } from './draftState.ts';
+import { applyDraftAction, beginDraft, textsOf, wantsSaving } from './draftState.ts';
 
 /** What came of asking the host to store a draft. */
 export type SaveResult =
@@ -14,10 +15,12 @@ export interface DraftKeeper {
   /** The state of a situation's draft; undefined before `open`. */
   state(situation: string): DraftState | undefined;
   /** Begins from the host's draft or from blanks; where the situation is open already, tells it what the host has. */
-  open(situation: string, draft: Draft | null, blanks: readonly string[]): void;
+  open(situation: string, draft: Draft | null, blanks: readonly string[], layout: CandidateLayout): void;
   dispatch(situation: string, action: DraftAction): void;
   /** Saves at once what was typed; resolves when it is stored or could not be. */
   flush(situation: string): Promise<void>;
+  /** The same before a release: false where another window's version waits for a choice. */
+  settle(situation: string): Promise<boolean>;
   flushAll(): Promise<void>;
   /** Forgets the drafts of all other situations, but for what is not stored yet. */
   retain(situations: ReadonlySet<string>): void;
@@ -70,9 +73,18 @@ export function createDraftKeeper(
     await run;
   };
 
+  // However a save ends, the next keystroke must be saved again.
+  const trySave = async (situation: string, state: DraftState): Promise<SaveResult> => {
+    try {
+      return await save(situation, state.revision, textsOf(state.candidates));
+    } catch (fault) {
+      return { kind: 'failed', message: fault instanceof Error ? fault.message : String(fault), again: true };
+    }
+  };
+
   const runSave = async (situation: string, state: DraftState): Promise<void> => {
     apply(situation, { kind: 'saveBegan' });
-    const result = await save(situation, state.revision, state.candidates);
+    const result = await trySave(situation, state);
     if (result.kind === 'saved') apply(situation, result);
     else if (result.kind === 'stale' && result.draft) apply(situation, { kind: 'stale', draft: result.draft });
     else
@@ -88,9 +100,9 @@ export function createDraftKeeper(
 
   return {
     state: (situation) => states.get(situation),
-    open: (situation, draft, blanks) => {
+    open: (situation, draft, blanks, layout) => {
       if (!states.has(situation)) {
-        states.set(situation, beginDraft(draft, blanks));
+        states.set(situation, beginDraft(draft, blanks, layout));
         for (const listener of listeners) listener();
       } else if (draft) apply(situation, { kind: 'seen', draft });
     },
@@ -100,6 +112,10 @@ export function createDraftKeeper(
       if (state && wantsSaving(state)) saveLater(situation, delayMs);
     },
     flush: saveNow,
+    settle: async (situation) => {
+      await saveNow(situation);
+      return (states.get(situation)?.theirs ?? null) === null;
+    },
     flushAll: async () => {
       await Promise.all([...states.keys()].map(saveNow));
     },
@@ -108,7 +124,8 @@ export function createDraftKeeper(
         if (isStored(state) && !situations.has(situation)) states.delete(situation);
       }
     },
-    unsaved: () => [...states].flatMap(([situation, state]) => (isStored(state) ? [] : [{ situation, candidates: state.candidates }])),
+    unsaved: () =>
+      [...states].flatMap(([situation, state]) => (isStored(state) ? [] : [{ situation, candidates: textsOf(state.candidates) }])),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

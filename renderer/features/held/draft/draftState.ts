@@ -1,9 +1,15 @@
+import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
 import type { Draft } from '../../../../shared/hold.ts';
+import type { CandidateParts } from '../candidate/candidateParts.ts';
+import type { DraftCandidate } from './draftCandidate.ts';
+import { candidateOfParts, candidateOfText } from './draftCandidate.ts';
 
 /** What this window knows of one situation's draft. Pure: `draftKeeper.ts` does the saving. */
 export interface DraftState {
-  /** What is on screen: one JSON text a candidate. */
-  readonly candidates: readonly string[];
+  /** Where the parts of its candidates stand. */
+  readonly layout: CandidateLayout;
+  /** What is on screen. */
+  readonly candidates: readonly DraftCandidate[];
   /** The revision that `candidates` build on. */
   readonly revision: number;
   /** What is on screen was typed in this window. */
@@ -18,11 +24,14 @@ export interface DraftState {
   /** What another window saved meanwhile, until the person chooses. */
   readonly theirs: Draft | null;
   /** The version that was not chosen, so that it is not lost. */
-  readonly aside: readonly string[] | null;
+  readonly aside: readonly DraftCandidate[] | null;
 }
 
 export type DraftAction =
-  | { readonly kind: 'typed'; readonly candidates: readonly string[] }
+  /** A candidate's whole text. */
+  | { readonly kind: 'typed'; readonly index: number; readonly text: string }
+  /** Parts of a candidate; nothing where its text can't be taken apart. */
+  | { readonly kind: 'edited'; readonly index: number; readonly change: (parts: CandidateParts & { kind: 'parts' }) => CandidateParts }
   | { readonly kind: 'saveBegan' }
   | { readonly kind: 'saved'; readonly draft: Draft }
   | { readonly kind: 'failed'; readonly message: string }
@@ -35,9 +44,10 @@ export type DraftAction =
   /** Changes places with the version that was not chosen. */
   | { readonly kind: 'swapped' };
 
-export function beginDraft(draft: Draft | null, blanks: readonly string[]): DraftState {
+export function beginDraft(draft: Draft | null, blanks: readonly string[], layout: CandidateLayout): DraftState {
   return {
-    candidates: blanks.map((blank, index) => draft?.candidates[index] ?? blank),
+    layout,
+    candidates: blanks.map((blank, index) => candidateOfText(draft?.candidates[index] ?? blank, layout)),
     revision: draft?.revision ?? 0,
     typedHere: false,
     dirty: false,
@@ -52,7 +62,11 @@ export function beginDraft(draft: Draft | null, blanks: readonly string[]): Draf
 export function applyDraftAction(state: DraftState, action: DraftAction): DraftState {
   switch (action.kind) {
     case 'typed':
-      return same(state.candidates, action.candidates) ? state : { ...state, candidates: action.candidates, typedHere: true, dirty: true };
+      return write(state, action.index, candidateOfText(action.text, state.layout));
+    case 'edited': {
+      const parts = state.candidates[action.index]?.parts();
+      return parts?.kind === 'parts' ? write(state, action.index, candidateOfParts(action.change(parts), state.layout)) : state;
+    }
     case 'saveBegan':
       return { ...state, saving: true, dirty: false };
     case 'saved':
@@ -68,7 +82,7 @@ export function applyDraftAction(state: DraftState, action: DraftAction): DraftS
       return { ...adopt(state, state.theirs), aside: state.candidates };
     case 'keptMine':
       if (!state.theirs) return state;
-      return { ...state, revision: state.theirs.revision, aside: state.theirs.candidates, theirs: null, dirty: true };
+      return { ...state, revision: state.theirs.revision, aside: read(state, state.theirs), theirs: null, dirty: true };
     case 'swapped':
       if (!state.aside) return state;
       return { ...state, candidates: state.aside, aside: state.candidates, typedHere: true, dirty: true };
@@ -80,9 +94,20 @@ export function wantsSaving(state: DraftState): boolean {
   return state.dirty && !state.saving && state.theirs === null;
 }
 
+/** The texts of a draft's candidates, as they are stored and sent. */
+export function textsOf(candidates: readonly DraftCandidate[]): string[] {
+  return candidates.map((candidate) => candidate.text);
+}
+
+function write(state: DraftState, index: number, candidate: DraftCandidate): DraftState {
+  const before = state.candidates[index];
+  if (before === undefined || before.text === candidate.text) return state;
+  return { ...state, candidates: state.candidates.map((old, at) => (at === index ? candidate : old)), typedHere: true, dirty: true };
+}
+
 function see(state: DraftState, draft: Draft): DraftState {
   if (draft.revision <= state.revision) return state;
-  if (same(draft.candidates, state.candidates)) return { ...adopt(state, draft), typedHere: state.typedHere };
+  if (read(state, draft) === state.candidates) return { ...adopt(state, draft), typedHere: state.typedHere };
   // While our own save is under way, its echo may come before its answer.
   if (state.saving) return state;
   if (!state.dirty) return { ...adopt(state, draft), aside: state.typedHere ? state.candidates : state.aside };
@@ -92,7 +117,7 @@ function see(state: DraftState, draft: Draft): DraftState {
 function adopt(state: DraftState, draft: Draft): DraftState {
   return {
     ...state,
-    candidates: draft.candidates,
+    candidates: read(state, draft),
     revision: draft.revision,
     savedAt: draft.savedAt,
     typedHere: false,
@@ -103,6 +128,12 @@ function adopt(state: DraftState, draft: Draft): DraftState {
   };
 }
 
-function same(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((text, index) => text === right[index]);
+/** The candidates of a stored draft: those here where their texts are the same, since they may know parts that a text does not tell. */
+function read({ candidates, layout }: DraftState, draft: Draft): readonly DraftCandidate[] {
+  const texts = draft.candidates;
+  if (texts.length === candidates.length && texts.every((text, index) => text === candidates[index]?.text)) return candidates;
+  return texts.map((text, index) => {
+    const own = candidates[index];
+    return own?.text === text ? own : candidateOfText(text, layout);
+  });
 }

@@ -2,9 +2,10 @@ import { useEffect, useMemo } from 'react';
 import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
 import type { Hold } from '../../../../shared/hold.ts';
 import type { CandidateParts } from '../candidate/candidateParts.ts';
+import { takeApart } from '../candidate/candidateParts.ts';
 import type { DraftState } from './draftState.ts';
+import { textsOf } from './draftState.ts';
 import { drafts, useDraft } from './drafts.ts';
-import { partsCache } from '../candidate/partsCache.ts';
 import type { HeldSituation } from '../requestText.ts';
 
 /** One held situation's candidates, as typed so far, and what may be done to them. */
@@ -29,32 +30,28 @@ export function useComposer(hold: Hold, held: HeldSituation): Composer | null {
     () => Array.from({ length: hold.wanted }, (_, candidate) => protocol.blank(request, hold.index, candidate)),
     [protocol, request, hold.index, hold.wanted],
   );
-  useEffect(() => drafts.open(hold.situation, hold.draft, blanks), [hold.situation, hold.draft, blanks]);
+  useEffect(() => drafts.open(hold.situation, hold.draft, blanks, protocol.layout), [hold.situation, hold.draft, blanks, protocol]);
   useEffect(() => () => void drafts.flush(hold.situation), [hold.situation]);
   const draft = useDraft(hold.situation);
-  return useMemo(() => (draft ? compose(hold.situation, draft, blanks, protocol.layout) : null), [hold.situation, draft, blanks, protocol]);
+  const candidates = draft?.candidates;
+  // A save changes the draft, and no text: what asks about the texts need not ask again.
+  const texts = useMemo(() => textsOf(candidates ?? []), [candidates]);
+  return useMemo(() => (draft ? compose(hold.situation, draft, texts, blanks) : null), [hold.situation, draft, texts, blanks]);
 }
 
-function compose(situation: string, draft: DraftState, blanks: readonly string[], layout: CandidateLayout): Composer {
-  const texts = draft.candidates;
-  // Edits build on what stands now, not on what stood when this was drawn: two may come within one frame.
-  const now = () => drafts.state(situation)?.candidates ?? texts;
-  const setText = (index: number, text: string) => {
-    drafts.dispatch(situation, { kind: 'typed', candidates: now().map((old, at) => (at === index ? text : old)) });
-  };
-  const setParts = (index: number, change: (parts: CandidateParts & { kind: 'parts' }) => CandidateParts) => {
-    const parts = partsCache.partsOf(now()[index] ?? '', layout);
-    if (parts.kind === 'parts') setText(index, partsCache.textOf(change(parts), layout));
-  };
+function compose(situation: string, draft: DraftState, texts: readonly string[], blanks: readonly string[]): Composer {
+  const { layout, candidates } = draft;
+  const edit = (index: number, change: (parts: CandidateParts & { kind: 'parts' }) => CandidateParts) =>
+    drafts.dispatch(situation, { kind: 'edited', index, change });
   return {
     layout,
     draft,
     texts,
     blanks,
     isWritten: (index) => texts[index] !== blanks[index],
-    parts: (index) => partsCache.partsOf(texts[index] ?? '', layout),
-    setText,
-    edit: (index, change) => setParts(index, (parts) => ({ ...parts, frame: change(parts.frame, layout) })),
-    setMemory: (index, memory) => setParts(index, (parts) => ({ ...parts, memory })),
+    parts: (index) => candidates[index]?.parts() ?? takeApart('', layout),
+    setText: (index, text) => drafts.dispatch(situation, { kind: 'typed', index, text }),
+    edit: (index, change) => edit(index, (parts) => ({ ...parts, frame: change(parts.frame, layout) })),
+    setMemory: (index, memory) => edit(index, (parts) => ({ ...parts, memory })),
   };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { Finding } from '../../../../shared/finding.ts';
 import type { Hold } from '../../../../shared/hold.ts';
 import type { ToolForm } from '../../../../shared/situation.ts';
 import { useView } from '../../../store/view.ts';
+import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { FindingList } from './FindingList.tsx';
 import type { HeldSituation } from '../requestText.ts';
@@ -21,6 +23,7 @@ interface KnowledgePaneProps {
 /** All that the caller told, and what stands against the answer so far. */
 export function KnowledgePane({ hold, held, checked, keepsBack, onReveal }: KnowledgePaneProps) {
   const { form, situation } = held;
+  const facts = useMemo(() => situationFacts(situation), [situation]);
   return (
     <section aria-label="What you know" className="flex min-h-0 flex-1 flex-col">
       <h2 className="shrink-0 border-b border-line px-3.5 py-2.5 text-l leading-5 font-semibold">What you know</h2>
@@ -66,10 +69,10 @@ export function KnowledgePane({ hold, held, checked, keepsBack, onReveal }: Know
             </div>
           ))}
         </Part>
-        {situation.facts.length > 0 && (
+        {facts.length > 0 && (
           <Part title="Facts">
             <dl className="grid gap-1">
-              {situation.facts.map((fact, index) => (
+              {facts.map((fact, index) => (
                 <div key={index} className="flex min-w-0 flex-wrap gap-x-3">
                   <dt className="captured text-ink-2">{fact.label}</dt>
                   <dd className="captured line-clamp-4 min-w-0">{visibleText(fact.text)}</dd>

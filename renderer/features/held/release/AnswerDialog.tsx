@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Finding } from '../../../../shared/finding.ts';
 import type { Hold } from '../../../../shared/hold.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { FieldRow } from '../candidate/FieldRow.tsx';
 import { FindingList } from '../known/FindingList.tsx';
 import { answerWhole, releaseRest } from './holdActions.ts';
 import type { HeldSituation } from '../requestText.ts';
-import { beginAnswer, describeStatus, typedAnswer } from './wholeAnswer.ts';
+import { beginAnswer, describeStatus, sendableAnswer, typedAnswer } from './wholeAnswer.ts';
 
 interface AnswerDialogProps {
   readonly hold: Hold;
@@ -23,23 +23,21 @@ const STATUSES = ['200', '400', '422', '429', '500', '503'] as const;
 
 /** A whole answer by hand: its status and body, after saying what that does to this caller. */
 export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDialogProps) {
-  const [first] = useState(() => beginAnswer(hold, held, texts));
-  const [status, setStatus] = useState(String(first.status));
-  const [text, setText] = useState(first.text);
+  const [first] = useState(() => beginAnswer(held));
+  const [typedStatus, setStatus] = useState(String(first.status));
+  const [typedText, setText] = useState<string | null>(null);
   const [against, setAgainst] = useState<readonly Finding[]>([]);
+  // The caller may be kept alive for the first time while this dialog is open.
   const committed = hold.committedStatus;
+  const status = committed === null ? typedStatus : String(committed);
   const code = /^[2-5]\d\d$/.test(status) ? Number(status) : null;
+  // The body follows the status as long as nobody typed into it.
+  const fitting = useMemo(() => (status === '200' ? typedAnswer(hold, held, texts) : first.text), [status, hold, held, texts, first]);
+  const text = typedText ?? fitting;
 
-  const changeStatus = (next: string) => {
-    // The body follows the status as long as nobody typed into it.
-    if (next === '200' && text === first.text) setText(typedAnswer(hold, held, texts));
-    if (next !== '200' && text === typedAnswer(hold, held, texts)) setText(first.text);
-    setStatus(next);
-    setAgainst([]);
-  };
   const send = async (force: boolean) => {
     if (code === null) return;
-    const answer = await answerWhole(hold, { status: code, text, force, headers: first.headers });
+    const answer = await answerWhole(hold, { ...sendableAnswer(hold, { status: code, text, headers: first.headers }), force });
     if (!answer) return;
     if ('findings' in answer) return setAgainst(answer.findings);
     onClose();
@@ -81,7 +79,10 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
             place=""
             disabled={committed !== null}
             against={code === null ? 'error' : undefined}
-            onChange={changeStatus}
+            onChange={(next) => {
+              setStatus(next);
+              setAgainst([]);
+            }}
           />
         </FieldRow>
         <CodeEditor

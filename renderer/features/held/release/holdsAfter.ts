@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../../shared/exchange.ts';
 import type { Hold } from '../../../../shared/hold.ts';
+import { isLeftBehind } from '../../../../shared/leftBehind.ts';
 
 /** The queue once an exchange has come to stand so: what the host will say a moment later. */
 export function holdsAfter(holds: readonly Hold[], exchange: Exchange): Hold[] {
@@ -8,7 +9,7 @@ export function holdsAfter(holds: readonly Hold[], exchange: Exchange): Hold[] {
   return holds.flatMap((hold) => {
     if (hold.exchange !== exchange.id) return [hold];
     const situation = exchange.situations[hold.index];
-    if (exchange.outcome === 'abandoned' && situation?.phase === 'held' && !situation.dismissed) return [{ ...hold, state: 'left' }];
+    if (isLeftBehind(exchange, hold.index)) return [{ ...hold, state: 'left' }];
     if (!open) return [];
     return [{ ...hold, decided, state: situation?.phase === 'decided' ? 'released' : 'waiting' }];
   });
@@ -28,7 +29,7 @@ export function describeGone(exchange: Exchange | undefined, index: number): str
     case 'failed':
       return `It could not be answered. ${asSentence(exchange.reason ?? 'No reason is known')}`;
     case 'refused':
-      return `It was refused with status ${exchange.status ?? '?'}.`;
+      return `Its caller got status ${exchange.status ?? '?'}. ${asSentence(exchange.reason ?? 'No reason is known')}`;
     case 'waiting':
     case 'held':
       return 'It was decided elsewhere; its exchange still waits.';

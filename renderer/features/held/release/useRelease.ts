@@ -28,12 +28,16 @@ export function useRelease(hold: Hold, composer: Composer, findings: readonly Fi
   const [asked, setAsked] = useState<{ readonly texts: readonly string[]; readonly question: string } | null>(null);
   const question = asked?.texts === composer.texts ? asked.question : null;
 
-  const run = async (action: () => Promise<Exchange | null>) => {
+  const run = async (action: () => Promise<Exchange | null>, sendsDraft: boolean) => {
     setBusy(true);
-    await drafts.flush(hold.situation);
-    const exchange = await action();
-    setBusy(false);
-    if (exchange) onReleased();
+    try {
+      const settled = await drafts.settle(hold.situation);
+      // The save found another window's version: what stands here is not yet what is wanted.
+      if (sendsDraft && !settled) return;
+      if ((await action()) !== null) onReleased();
+    } finally {
+      setBusy(false);
+    }
   };
   return {
     busy,
@@ -48,12 +52,12 @@ export function useRelease(hold: Hold, composer: Composer, findings: readonly Fi
         setAsked({ texts: composer.texts, question: doubts.join(' ') });
         return;
       }
-      void run(() => releaseHold(hold, composer.texts));
+      void run(() => releaseHold(hold, composer.texts), true);
     },
     rest: (how) => {
       // What would be copied is told first, once.
       if (how === 'same' && told.keepsBack) told.tellAll();
-      else if (!busy) void run(() => releaseRest(hold, how, composer.texts));
+      else if (!busy) void run(() => releaseRest(hold, how, composer.texts), how === 'same');
     },
     ended: onReleased,
   };

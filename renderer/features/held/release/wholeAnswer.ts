@@ -1,23 +1,25 @@
 import type { Hold } from '../../../../shared/hold.ts';
 import type { HeldSituation } from '../requestText.ts';
 
-/** What the dialog for a whole answer begins with. */
+/** A whole answer as the dialog holds it. */
 export interface WholeAnswer {
   readonly status: number;
   readonly text: string;
   readonly headers: [string, string][];
 }
 
-/** The contract's own no; or, where a status is out already, the answer as typed so far. */
-export function beginAnswer(hold: Hold, held: HeldSituation, texts: readonly string[]): WholeAnswer {
-  if (hold.committedStatus !== null) return { status: hold.committedStatus, text: typedAnswer(hold, held, texts), headers: JSON_BODY };
-  const { status, text } = held.protocol.refuse({ kind: 'unavailable', message: 'The agent could not answer.' });
-  return { status, text, headers: JSON_BODY };
+/** What the dialog begins with: the contract's own no. */
+export function beginAnswer(held: HeldSituation): WholeAnswer {
+  const { status, headers, text } = held.protocol.refuse({ kind: 'unavailable', message: 'The agent could not answer.' });
+  return { status, text, headers: headers.map(([name, value]): [string, string] => [name, value]) };
 }
 
-const JSON_BODY: [string, string][] = [['content-type', 'application/json']];
+/** What can still be sent of an answer: once the status is out, with its headers, only the body is left to choose. */
+export function sendableAnswer(hold: Hold, typed: WholeAnswer): WholeAnswer {
+  return hold.committedStatus === null ? typed : { ...typed, status: hold.committedStatus, headers: [] };
+}
 
-/** The whole body of a 200 with what was typed here, and blanks for the situations beside it. Empty where it can't be put together. */
+/** The whole body of a 200 with what was typed here, JSON or not, and blanks for the situations beside it. */
 export function typedAnswer(hold: Hold, held: HeldSituation, texts: readonly string[]): string {
   const { protocol, request } = held;
   const all = request.situations.map((situation) =>
@@ -25,11 +27,7 @@ export function typedAnswer(hold: Hold, held: HeldSituation, texts: readonly str
       ? texts
       : Array.from({ length: situation.wanted }, (_, candidate) => protocol.blank(request, situation.index, candidate)),
   );
-  try {
-    return protocol.assemble(request, all);
-  } catch {
-    return ''; // A candidate that is no JSON can't be put into an answer: the person writes the body from nothing.
-  }
+  return protocol.assemble(request, all);
 }
 
 /** What a status does to this caller. */

@@ -10,6 +10,7 @@ import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
 import { PlainAnswer } from './PlainAnswer.tsx';
 import { RefusalBlock } from './RefusalBlock.tsx';
 import { SituationBlock } from './SituationBlock.tsx';
+import { WholeAnswer } from './WholeAnswer.tsx';
 import { showPlace } from '../showPlace.ts';
 
 interface DecisionsTabProps {
@@ -24,6 +25,8 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
   const { exchange } = detail;
   const [most, setMost] = useState(AT_ONCE);
   const situations = situationsSoFar(detail, captured.situations);
+  // An answer that is no list of candidates, such as 418 by hand, is shown as refusals are: as it went out.
+  const isPlain = exchange.outcome === 'answered' && situations.length > 0 && situations.every(({ candidates }) => candidates.length === 0);
   const telling = detail.findings.filter(({ level }) => level !== 'note');
   return (
     <Scroll label="Decisions" className="flex-1 overflow-y-auto p-3.5">
@@ -31,9 +34,16 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
       {exchange.outcome !== 'refused' && situations.length === 0 && (
         <PlainAnswer exchange={exchange} captured={captured} title="This request asks for no decision. Its answer" />
       )}
+      {isPlain && <WholeAnswer exchange={exchange} captured={captured} />}
       <div className="grid gap-6">
         {situations.slice(0, most).map((situation) => (
-          <SituationBlock key={situation.index} exchange={exchange} situation={situation} of={situations.length} />
+          <SituationBlock
+            key={situation.index}
+            exchange={exchange}
+            situation={situation}
+            draft={detail.drafts[situation.index] ?? null}
+            of={situations.length}
+          />
         ))}
       </div>
       {situations.length > most && (

@@ -1,12 +1,13 @@
 import type { Exchange } from '../../../../shared/exchange.ts';
+import { isLeftBehind } from '../../../../shared/leftBehind.ts';
 import { situationId } from '../../../../shared/situationId.ts';
 import { useView } from '../../../store/view.ts';
 
-/** Of a situation that has no answer out yet: where it stands, with the way to Held. */
+/** Of a situation that has no answer out: where it stands, with the way to Held. */
 export function OpenNote({ exchange, index }: { readonly exchange: Exchange; readonly index: number }) {
   const openSituation = useView((view) => view.openSituation);
   const state = exchange.situations[index];
-  if (!state || exchange.outcome === 'answered' || exchange.outcome === 'refused') return null;
+  if (!state || exchange.outcome === 'answered') return null;
   const isOpen = exchange.outcome === 'held' || exchange.outcome === 'waiting';
   const toHeld = (words: string) => (
     <button
@@ -20,7 +21,9 @@ export function OpenNote({ exchange, index }: { readonly exchange: Exchange; rea
   if (isOpen && state.phase === 'held') return <p className="mt-2 text-wait">Waiting for a person. {toHeld('Answer it in Held')}</p>;
   if (isOpen && state.phase === 'decided') return <p className="mt-2 text-ink-2">Decided; it goes out with the rest of its request.</p>;
   if (isOpen) return <p className="mt-2 text-ink-3">Waiting for its answer.</p>;
+  if (isLeftBehind(exchange, index)) return <p className="mt-2 text-ink-3">It was never answered. {toHeld('It is kept in Held')}</p>;
+  // What became of a refused request is told above.
+  if (exchange.outcome === 'refused') return null;
   if (state.phase === 'decided') return <p className="mt-2 text-ink-3">Decided, but the caller never got it.</p>;
-  if (state.heldAt === null || state.dismissed) return <p className="mt-2 text-ink-3">It was never answered.</p>;
-  return <p className="mt-2 text-ink-3">It was never answered. {toHeld('What was typed is kept in Held')}</p>;
+  return <p className="mt-2 text-ink-3">It was never answered.</p>;
 }

@@ -1,17 +1,23 @@
 import { useMemo, useState } from 'react';
 import type { Exchange } from '../../../../shared/exchange.ts';
+import type { Draft } from '../../../../shared/hold.ts';
 import type { SituationView } from '../../../../shared/situation.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { CandidateCard } from '../../../ui/decision/CandidateCard.tsx';
 import { InstructionText } from '../../../ui/decision/InstructionText.tsx';
-import { OpenNote } from './OpenNote.tsx';
 import { markDifferences } from '../../../ui/decision/siblingParts.ts';
+import { DraftBlock } from './DraftBlock.tsx';
+import { OpenNote } from './OpenNote.tsx';
+import { unsentDraft } from './unsentDraft.ts';
 
 interface SituationBlockProps {
   readonly exchange: Exchange;
   readonly situation: SituationView;
+  /** What a person typed for it; null where nobody did. */
+  readonly draft: Draft | null;
   /** How many situations the exchange has. */
   readonly of: number;
 }
@@ -19,9 +25,11 @@ interface SituationBlockProps {
 const AT_ONCE = 12;
 
 /** What was asked, and every answer to it side by side. */
-export function SituationBlock({ exchange, situation, of }: SituationBlockProps) {
+export function SituationBlock({ exchange, situation, draft, of }: SituationBlockProps) {
   const [all, setAll] = useState(false);
   const parts = useMemo(() => markDifferences(situation.candidates), [situation.candidates]);
+  const facts = useMemo(() => situationFacts(situation), [situation]);
+  const unsent = unsentDraft(draft, situation.candidates);
   const shown = all ? situation.candidates : situation.candidates.slice(0, AT_ONCE);
   return (
     <section aria-label={`Situation ${situation.index + 1} of ${of}`}>
@@ -30,9 +38,9 @@ export function SituationBlock({ exchange, situation, of }: SituationBlockProps)
       </p>
       <div className="rounded-card border border-line bg-raised px-3 py-2.5">
         <InstructionText situation={situation} />
-        {situation.facts.length > 0 && (
+        {facts.length > 0 && (
           <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
-            {situation.facts.map((fact) => (
+            {facts.map((fact) => (
               <div key={fact.label} className="captured max-w-full">
                 <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{visibleText(fact.text)}</dd>
               </div>
@@ -51,6 +59,7 @@ export function SituationBlock({ exchange, situation, of }: SituationBlockProps)
           Show all {describeCount(situation.candidates.length, 'candidate')}
         </Button>
       )}
+      {unsent && <DraftBlock draft={unsent} protocol={exchange.protocol} situation={situation} />}
     </section>
   );
 }

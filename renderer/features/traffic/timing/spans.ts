@@ -35,7 +35,8 @@ export function timeSpans(exchange: Exchange, events: readonly ExchangeEvent[]):
       else spans.push({ label: `held${name(event.situation)}`, from: held, to: at, signal: 'wait' });
       lastDecided = at;
     } else if (event.kind === 'committed') moments.push({ label: `status ${event.status} went out, to keep the caller waiting`, at });
-    else if (event.kind === 'answered') spans.push({ label: 'answer', from: lastDecided ?? 0, to: at, signal: 'go' });
+    else if (event.kind === 'answered')
+      spans.push({ label: 'answer', from: lastDecided ?? 0, to: at, signal: event.status >= 400 ? 'wait' : 'go' });
     else if (event.kind === 'refused' || event.kind === 'failed') spans.push({ label: event.kind, from: 0, to: at, signal: 'stop' });
     else if (event.kind === 'abandoned') moments.push({ label: 'the caller left', at });
     else if (event.kind === 'dropped') moments.push({ label: 'the connection was dropped', at });

@@ -1,3 +1,4 @@
+import { createMemo } from '../../memo.ts';
 import { entriesOf, fieldOf, parseLoosely, textIn } from '../looseJson.ts';
 
 /** A call found in history. */
@@ -12,8 +13,20 @@ export interface Act {
   readonly reason: string;
 }
 
+/** What the agent said and called at one step. */
+interface ModelEntry {
+  readonly say: string;
+  readonly acts: readonly Act[];
+}
+
+const entries = createMemo<ModelEntry>(1_000);
+
 /** Reads a MODEL entry's content: a JSON string {"say", "action"} by the full-history convention, or plain text. */
-export function readModelEntry(content: string): { say: string; acts: Act[] } {
+export function readModelEntry(content: string): ModelEntry {
+  return entries(content, readEntry);
+}
+
+function readEntry(content: string): ModelEntry {
   const entry = parseLoosely(content);
   if (entry === undefined) return { say: content, acts: [] };
   const action = fieldOf(entry, 'action');

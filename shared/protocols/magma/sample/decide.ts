@@ -66,7 +66,7 @@ function answerWords(task: string, scene: Scene): Choice {
 
 function describeGoal(goal: Goal): string {
   if (goal.is === 'carry') return `${goal.thing} is in ${goal.where}`;
-  return `${spoken(goal.tool)} ${goal.words.join(', ')}`;
+  return [spoken(goal.tool), goal.words.join(', ')].join(' ').trim();
 }
 
 function giveUp(reason: string): Choice {

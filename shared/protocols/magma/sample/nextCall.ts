@@ -1,13 +1,15 @@
 import type { Past } from './past.ts';
 import type { Scene, SceneTool } from './scene.ts';
+import { wordsIn } from './scene.ts';
 import type { Table } from './table.ts';
+import { typedValue } from './typedValue.ts';
 import type { Goal, Wish } from './wish.ts';
 
 export interface PlannedCall {
   readonly robot: string;
   readonly tool: SceneTool;
-  /** One word a slot of the tool. */
-  readonly words: readonly string[];
+  /** One JSON text a parameter of the tool. */
+  readonly values: readonly string[];
   /** What it does, such as `place banana in area3`. */
   readonly does: string;
   /** Other robots that could do it as well. */
@@ -33,10 +35,10 @@ export function nextCall(goal: Goal, given: Circumstances): PlannedCall | 'done'
 }
 
 function apply({ tool, words }: Goal & { is: 'apply' }, given: Circumstances): PlannedCall | 'done' | 'stuck' {
-  const tried = given.past.acts().filter((act) => act.tool === tool.name && sameWords(act.values, words));
+  const tried = given.past.acts().filter((act) => act.tool === tool.name && sameWords(wordsIn(act.values, tool), words));
   if (tried.some(({ outcome }) => outcome !== 'failed')) return 'done';
   const robots = given.robots.filter((robot) => !given.busy.includes(robot) && !tried.some((act) => act.robot === robot));
-  return callBy(robots, tool, words, `${spoken(tool)} ${words.join(', ')}`, 'do what is asked');
+  return callBy(robots, tool, words, [spoken(tool), words.join(', ')].join(' ').trim(), 'do what is asked', given);
 }
 
 function carryOn({ thing, where, take, put }: Goal & { is: 'carry' }, given: Circumstances): PlannedCall | 'done' | 'stuck' {
@@ -44,20 +46,20 @@ function carryOn({ thing, where, take, put }: Goal & { is: 'carry' }, given: Cir
   const table = given.table();
   if (table.placed.get(thing) === where) return 'done';
   const holder = [...table.held].find(([, held]) => held === thing)?.[0];
-  if (holder !== undefined) return callBy([holder], put, [where], `${spoken(put)} ${thing} in ${where}`, 'put down what is held');
-  const failed = past.acts().filter((act) => act.outcome === 'failed' && act.tool === take.name && act.values[0] === thing);
+  if (holder !== undefined) return callBy([holder], put, [where], `${spoken(put)} ${thing} in ${where}`, 'put down what is held', given);
+  const failed = past.acts().filter((act) => act.outcome === 'failed' && act.tool === take.name && wordsIn(act.values, take)[0] === thing);
   const willing = robots.filter((robot) => !failed.some((act) => act.robot === robot) && !busy.includes(robot));
   const free = willing.filter((robot) => !table.held.has(robot));
   if (free.length > 0)
-    return callBy(nearestFirst(free, thing, given), take, [thing], `${spoken(take)} ${thing}`, 'take before putting down');
+    return callBy(nearestFirst(free, thing, given), take, [thing], `${spoken(take)} ${thing}`, 'take before putting down', given);
   return willing.length > 0 ? clearHand(willing, where, put, given) : 'stuck';
 }
 
 /** A robot that holds something else puts it down first, anywhere but where the wanted thing goes. */
-function clearHand(robots: readonly string[], where: string, put: SceneTool, { scene }: Circumstances): PlannedCall | 'stuck' {
-  const places = scene.vocabulary.find(({ name }) => name === put.slots[0]?.vocabulary)?.words ?? [];
+function clearHand(robots: readonly string[], where: string, put: SceneTool, given: Circumstances): PlannedCall | 'stuck' {
+  const places = given.scene.vocabulary.find(({ name }) => name === put.slots[0]?.vocabulary)?.words ?? [];
   const place = places.find((each) => each !== where);
-  return place === undefined ? 'stuck' : callBy(robots.slice(0, 1), put, [place], `free its hand in ${place}`, 'free a hand first');
+  return place === undefined ? 'stuck' : callBy(robots.slice(0, 1), put, [place], `free its hand in ${place}`, 'free a hand first', given);
 }
 
 /** Whoever works where the thing lies comes first, by the user's own words. */
@@ -66,9 +68,24 @@ function nearestFirst(robots: readonly string[], thing: string, { table, wish }:
   return [...robots].sort((a, b) => Number(b === near) - Number(a === near));
 }
 
-function callBy(robots: readonly string[], tool: SceneTool, words: readonly string[], does: string, rule: string): PlannedCall | 'stuck' {
+function callBy(
+  robots: readonly string[],
+  tool: SceneTool,
+  words: readonly string[],
+  does: string,
+  rule: string,
+  { past }: Circumstances,
+): PlannedCall | 'stuck' {
   const [robot, ...others] = robots;
-  return robot === undefined ? 'stuck' : { robot, tool, words, does, others, rule };
+  return robot === undefined ? 'stuck' : { robot, tool, values: valuesOf(tool, words, past.task ?? ''), does, others, rule };
+}
+
+/** What a tool is given: the words where it takes words, the rest by its declared type. */
+function valuesOf({ parameters, slots }: SceneTool, words: readonly string[], task: string): string[] {
+  return parameters.map(({ name, kind }, place) => {
+    if (kind !== 'word') return typedValue(kind, name, task);
+    return JSON.stringify(words[slots.findIndex((slot) => slot.place === place)] ?? '');
+  });
 }
 
 /** A tool's name as a person would say it. */

@@ -169,6 +169,33 @@ describe('the sample with other names', () => {
     expect(play(['Carry the mug from the left_zone to area3.'], { tools })).toEqual(['arm1 · carry(mug, area3)']);
   });
 
+  test('fills parameters of declared types: truth by whether the words ask for it, numbers as the words say them, else one', () => {
+    const tools =
+      '[{"name":"pick","description":"Pick an object up.","parameters":{"gently":{"type":"bool"},"object":{"type":"str"},"tries":{"type":"int"}}},' +
+      '{"name":"place","parameters":{"location":{"type":"str"},"height":{"type":"float"},"upright":{"type":"boolean"}}},' +
+      '{"name":"set_light","description":"Switches the light.","parameters":{"on":{"type":"bool"}}},' +
+      '{"name":"nudge","parameters":{"type":"object","properties":{"button":{"type":"string"},"force":{"type":"number"}},"required":["button","force"]}}]';
+    expect(play(['Gently move the mug to area3, upright, at height 2.5.', picked.replace('banana', 'mug')], { tools })).toEqual([
+      'arm1 · pick(true, mug, 1)',
+      'arm1 · place(area3, 2.5, true)',
+    ]);
+    expect(play(['Move the mug to area3 with 3 tries, not gently.'], { tools })).toEqual(['arm1 · pick(false, mug, 3)']);
+    expect(play(['Turn the light on.', 'env ok'], { tools })).toEqual(['arm1 · set_light(true)', 'say “Done: set light.”']);
+    expect(play(['Switch the light off.'], { tools })).toEqual(['arm1 · set_light(false)']);
+    expect(play(['Nudge sw1.'], { tools })).toEqual(['arm1 · nudge(sw1, 1.0)']);
+  });
+
+  test('tries another robot after a failed call whose first parameter is no word', () => {
+    const tools =
+      '[{"name":"pick","parameters":{"gently":{"type":"bool"},"object":{"type":"str"}}},{"name":"place","parameters":{"location":{"type":"str"}}}]';
+    const failed = infos('arm1: pick failed with message: cannot pick mug.');
+    expect(play(['Move the mug to area3.', failed, infos('arm2: pick succeed with message: x')], { tools })).toEqual([
+      'arm1 · pick(false, mug)',
+      'arm2 · pick(false, mug)',
+      'arm2 · place(area3)',
+    ]);
+  });
+
   test('takes any word for a parameter that names no list, as in the contract’s own example', () => {
     const tools =
       '[{"name":"press_button","description":"Press a button.","parameters":{"id":{"description":"Button name.","type":"str"}}}]';

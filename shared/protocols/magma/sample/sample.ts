@@ -2,7 +2,8 @@ import type { JsonDocument } from '../../../json/document.ts';
 import { clip } from '../../clip.ts';
 import type { SampleMode } from '../../../responders.ts';
 import type { ReadRequest } from '../../protocol.ts';
-import { stepEntries, withHistory } from '../memory.ts';
+import { stepEntries, untouched, withHistory } from '../memory.ts';
+import type { Grown } from '../memory.ts';
 import { inputAt, memoryTextOf } from '../requestParts.ts';
 import { failedCandidate, writeCandidate } from '../writeCandidate.ts';
 import { decide } from './decide.ts';
@@ -41,9 +42,11 @@ export function sampleCandidates(request: ReadRequest, situation: number, mode: 
   return places(wanted).map((place) => {
     const choice = mode === 'identical' ? best : varyChoice(best, place);
     const step = { id: `sample-${place}`, component: 'sample', kind: 'rule', data: { looked_at: lookedAt, rule: choice.rule } };
+    const memory = mode === 'unchanged' ? keep(document, situation) : remember(document, situation, choice);
     return writeCandidate(document, situation, place, {
       status: 'completed',
-      memory: mode === 'unchanged' ? memoryTextOf(document, situation) : remember(document, situation, choice),
+      memory: memory.text,
+      known: memory.known,
       steps: `[${JSON.stringify(step)}]`,
       output: `{"say":${JSON.stringify(choice.say)},"tool_calls":[${choice.calls.map(callText).join(',')}]}`,
       error: 'null',
@@ -52,7 +55,7 @@ export function sampleCandidates(request: ReadRequest, situation: number, mode: 
 }
 
 /** The caller's memory with this step appended to its history, all else byte for byte. */
-function remember(document: JsonDocument, situation: number, choice: Choice): string {
+function remember(document: JsonDocument, situation: number, choice: Choice): Grown {
   const calls = choice.calls.map((call) => ({
     robot: JSON.stringify(call.robot),
     name: JSON.stringify(call.tool.name),
@@ -60,7 +63,13 @@ function remember(document: JsonDocument, situation: number, choice: Choice): st
   }));
   const entries = stepEntries(document, situation, JSON.stringify(choice.say), calls);
   const { memory } = inputAt(document, situation);
-  return memory < 0 ? `{"history":[${entries}]}` : withHistory(document, memory, entries);
+  return memory < 0 ? { text: `{"history":[${entries}]}`, known: [] } : withHistory(document, memory, entries);
+}
+
+/** The caller's memory as it came. */
+function keep(document: JsonDocument, situation: number): Grown {
+  const { memory } = inputAt(document, situation);
+  return memory < 0 ? { text: memoryTextOf(document, situation), known: [] } : untouched(document, memory);
 }
 
 function callText(call: Choice['calls'][number]): string {
@@ -68,8 +77,8 @@ function callText(call: Choice['calls'][number]): string {
 }
 
 /** Written member by member: an object would put number-like names first and lose `__proto__`. */
-function argumentsText({ tool, words }: Choice['calls'][number]): string {
-  const members = tool.slots.map(({ parameter }, place) => `${JSON.stringify(parameter)}:${JSON.stringify(words[place] ?? '')}`);
+function argumentsText({ tool, values }: Choice['calls'][number]): string {
+  const members = tool.parameters.map(({ name }, place) => `${JSON.stringify(name)}:${values[place] ?? '""'}`);
   return `{${members.join(',')}}`;
 }
 

@@ -5,18 +5,24 @@ import { toolsOf } from '../tools.ts';
 import type { Tool } from '../tools.ts';
 import { vocabularyFor, vocabularyOf } from '../vocabulary.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { valueKind } from './typedValue.ts';
+import type { ValueKind } from './typedValue.ts';
 
-/** A tool that known words are enough to call: `pick(object)`, `press_button(id)`, `move(object, location)`. */
+/** A tool that the user's words are enough to call: `pick(object)`, `press_button(id)`, `move(object, location)`, `set_light(on)`. */
 export interface SceneTool {
   readonly name: string;
+  /** What must be given, in the declared order. */
+  readonly parameters: readonly { readonly name: string; readonly kind: ValueKind }[];
+  /** Those of them that take a word. */
   readonly slots: readonly Slot[];
   /** Of a tool with one slot: whether it makes a robot hold a thing, or let go of it. */
   readonly use: 'take' | 'put' | 'other';
 }
 
-/** A parameter that must be given, and the word list it takes from; null where none is known, so that any word may fit. */
+/** A parameter that must be given as a word, and the word list it takes from; null where none is known, so that any word may fit. */
 export interface Slot {
-  readonly parameter: string;
+  /** Its place among the tool's parameters. */
+  readonly place: number;
   readonly vocabulary: string | null;
 }
 
@@ -45,10 +51,18 @@ export function readScene(document: JsonDocument, input: InputParts): Scene {
 }
 
 function sceneTool(tool: Tool, lists: readonly Vocabulary[]): SceneTool | null {
-  const slots = (tool.parameters ?? [])
-    .filter(({ required }) => required)
-    .map((parameter) => ({ parameter: parameter.name, vocabulary: vocabularyFor(parameter, lists)?.name ?? null }));
-  return slots.length === 0 ? null : { name: tool.name, slots, use: slots.length === 1 ? purposeOf(tool) : 'other' };
+  const required = (tool.parameters ?? []).filter((parameter) => parameter.required);
+  if (required.length === 0) return null;
+  const parameters = required.map(({ name, type }) => ({ name, kind: valueKind(type) }));
+  const slots = required.flatMap((parameter, place) =>
+    parameters[place]?.kind === 'word' ? [{ place, vocabulary: vocabularyFor(parameter, lists)?.name ?? null }] : [],
+  );
+  return { name: tool.name, parameters, slots, use: slots.length === 1 ? purposeOf(tool) : 'other' };
+}
+
+/** The words among the values of a past call, as far as it was given what the tool declares. */
+export function wordsIn(values: readonly string[], { parameters, slots }: SceneTool): readonly string[] {
+  return values.length === parameters.length ? slots.map(({ place }) => values[place] ?? '') : values;
 }
 
 /** By what its name says, else its description: `Place the held object` puts, although it speaks of holding. */

@@ -1,6 +1,7 @@
 import type { Act } from './acts.ts';
 import type { Past } from './past.ts';
 import type { Scene } from './scene.ts';
+import { wordsIn } from './scene.ts';
 
 /** Where things are, as far as the acts so far tell. */
 export interface Table {
@@ -15,23 +16,23 @@ export function readTable(scene: Scene, past: Past): Table {
   const held = new Map<string, string>();
   const placed = new Map<string, string>();
   for (const act of [...past.earlierActs(), ...past.acts()]) {
-    const use = scene.tools.find(({ name }) => name === act.tool)?.use;
-    if (use === 'take') replayTake(act, held, placed);
-    else if (use === 'put') replayPut(act, held, placed);
+    const tool = scene.tools.find(({ name }) => name === act.tool);
+    if (tool === undefined || tool.use === 'other') continue;
+    const word = wordsIn(act.values, tool)[0];
+    if (tool.use === 'take') replayTake(act, word, held, placed);
+    else replayPut(act, word, held, placed);
   }
   return { held, placed };
 }
 
-function replayTake(act: Act, held: Map<string, string>, placed: Map<string, string>): void {
-  const thing = act.values[0];
+function replayTake(act: Act, thing: string | undefined, held: Map<string, string>, placed: Map<string, string>): void {
   if (act.outcome === 'failed' || thing === undefined) return;
   held.set(act.robot, thing);
   placed.delete(thing);
 }
 
-function replayPut(act: Act, held: Map<string, string>, placed: Map<string, string>): void {
+function replayPut(act: Act, where: string | undefined, held: Map<string, string>, placed: Map<string, string>): void {
   const thing = held.get(act.robot);
-  const where = act.values[0];
   // A robot that could not put a thing down may not hold it after all: it is taken anew.
   held.delete(act.robot);
   if (act.outcome !== 'failed' && thing !== undefined && where !== undefined) placed.set(thing, where);

@@ -68,13 +68,46 @@ function goalsOf(task: string, mentions: readonly Mention[], scene: Scene, past:
   const where = places[0]?.word;
   if (take !== null && put !== null && where !== undefined && things.length > 0)
     return things.map((thing) => ({ is: 'carry', thing, where, take, put }));
-  return mentions.flatMap((mention) => {
+  const applied = mentions.flatMap((mention) => {
     const tool = bestTool(
       scene.tools.filter((each) => each.slots.length === 1 && each.use !== 'put' && fits(each, mention, scene)),
       task,
     );
     return tool === null ? [] : [{ is: 'apply', tool, words: [mention.word] } satisfies Goal];
   });
+  return applied.length > 0 ? applied : wordlessGoals(task, scene);
+}
+
+/** Tools that take no word, such as `set_light(on)`, where the task speaks of them. */
+function wordlessGoals(task: string, scene: Scene): Goal[] {
+  const lower = task.toLowerCase();
+  const spokenOf = scene.tools.find(
+    ({ name, slots }) => slots.length === 0 && namesOf(name).some((word) => !GENERAL.has(word) && placeOf(lower, word) >= 0),
+  );
+  return spokenOf === undefined ? [] : [{ is: 'apply', tool: spokenOf, words: [] }];
+}
+
+/** Words of tools' names that say nothing of which tool is meant. */
+const GENERAL: ReadonlySet<string> = new Set([
+  '',
+  'set',
+  'get',
+  'do',
+  'go',
+  'to',
+  'use',
+  'run',
+  'make',
+  'turn',
+  'switch',
+  'the',
+  'a',
+  'on',
+  'off',
+]);
+
+function namesOf(tool: string): string[] {
+  return tool.toLowerCase().split(/[^a-z0-9]+/);
 }
 
 /** A tool of several parameters that the mentioned words fill. */
@@ -112,14 +145,5 @@ function fits(tool: SceneTool, mention: Mention, scene: Scene): boolean {
 /** Of several tools the one whose name the task uses, else the first. */
 function bestTool(tools: readonly SceneTool[], task: string): SceneTool | null {
   const lower = task.toLowerCase();
-  return (
-    tools.find(({ name }) =>
-      name
-        .toLowerCase()
-        .split(/[^a-z0-9]+/)
-        .some((word) => placeOf(lower, word) >= 0),
-    ) ??
-    tools[0] ??
-    null
-  );
+  return tools.find(({ name }) => namesOf(name).some((word) => placeOf(lower, word) >= 0)) ?? tools[0] ?? null;
 }

@@ -1,16 +1,28 @@
 import type { Finding } from '../../shared/finding.ts';
 import type { PlainAnswer, Problem, Protocol, Refusal } from '../../shared/protocols/protocol.ts';
 import { decodeUtf8 } from './decodeUtf8.ts';
-import { inflateBody, READ_ENCODINGS } from './inflateBody.ts';
+import type { Inflated } from './inflateBody.ts';
+import { READ_ENCODINGS } from './inflateBody.ts';
 
 export type BodyText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };
 
-/** Wire bytes as text: inflated as Content-Encoding says, then UTF-8, strictly. */
-export async function readBody(protocol: Protocol, bytes: Uint8Array, contentEncoding: string | undefined): Promise<BodyText> {
-  const limitBytes = protocol.bodyLimitBytes;
-  if (contentEncoding === undefined) return readText(protocol, bytes);
-  const inflated = await inflateBody(bytes, contentEncoding, limitBytes);
+/** Inflated bytes as text: UTF-8, strictly. */
+export function readText(protocol: Protocol, bytes: Uint8Array): BodyText {
+  const decoded = decodeUtf8(bytes);
+  if (decoded.ok) return decoded;
+  const { byteOffset } = decoded;
+  return refused(
+    protocol,
+    { kind: 'notUtf8', byteOffset },
+    'json.not_utf8',
+    `The body is not UTF-8: the bytes at offset ${byteOffset} stand for no character.`,
+  );
+}
+
+/** What inflating wire bytes as their Content-Encoding says gave, as text. */
+export function readInflated(protocol: Protocol, inflated: Inflated): BodyText {
   if (inflated.ok) return readText(protocol, inflated.bytes);
+  const limitBytes = protocol.bodyLimitBytes;
   switch (inflated.why) {
     case 'tooLarge':
       return refused(
@@ -34,13 +46,6 @@ export async function readBody(protocol: Protocol, bytes: Uint8Array, contentEnc
         `The body is not what its Content-Encoding ${inflated.encoding} says: ${inflated.message}.`,
       );
   }
-}
-
-function readText(protocol: Protocol, bytes: Uint8Array): BodyText {
-  const decoded = decodeUtf8(bytes);
-  if (decoded.ok) return decoded;
-  const { byteOffset } = decoded;
-  return refused(protocol, { kind: 'notUtf8', byteOffset }, 'json.not_utf8', `Expected UTF-8; byte ${byteOffset} of the body is none.`);
 }
 
 function refused(protocol: Protocol, problem: Problem, code: string, message: string): BodyText {

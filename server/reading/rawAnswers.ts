@@ -1,6 +1,6 @@
 import type { Finding } from '../../shared/finding.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
-import type { RawAnswer } from './desk.ts';
+import type { RawText } from './acceptedRequest.ts';
 import { findTextFaults } from './textFaults.ts';
 
 /** Ours to say: they follow from the body's length and the connection. */
@@ -9,11 +9,11 @@ const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** What stands against an answer in a person's own bytes. */
-export function checkRawAnswer(protocol: Protocol, request: ReadRequest, answer: RawAnswer): Finding[] {
+export function checkRawAnswer(protocol: Protocol, request: ReadRequest, answer: RawText): Finding[] {
   return [...checkHeaders(answer.headers), ...checkText(protocol, request, answer)];
 }
 
-function checkText(protocol: Protocol, request: ReadRequest, { status, text }: RawAnswer): Finding[] {
+function checkText(protocol: Protocol, request: ReadRequest, { status, text }: RawText): Finding[] {
   const faults = findTextFaults([text], 'response');
   if (faults.length > 0) return faults;
   if ((status === 204 || status === 304) && text !== '') {
@@ -23,7 +23,7 @@ function checkText(protocol: Protocol, request: ReadRequest, { status, text }: R
 }
 
 /** Headers that can't be sent as they are; no force sends them. */
-export function checkHeaders(headers: RawAnswer['headers']): Finding[] {
+export function checkHeaders(headers: RawText['headers']): Finding[] {
   return headers.flatMap(([name, value], index) => {
     if (!NAME.test(name)) return [headerFault(index, 0, `“${name.slice(0, 60)}” is no header name.`)];
     if (OURS.has(name.toLowerCase())) return [headerFault(index, 0, `${name} follows from the body and the connection; leave it out.`)];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { useView } from './view.ts';
+
+const { go, setFilter, openSituation } = useView.getState();
+const shown = () => [useView.getState().screen, useView.getState().filter];
+
+test('each screen has its own filter, and finds it again', () => {
+  setFilter('vase');
+  openSituation('8.0');
+  expect(shown()).toEqual(['held', '']);
+  setFilter('cup');
+  go('traffic');
+  expect(shown()).toEqual(['traffic', 'vase']);
+  go('held');
+  expect(shown()).toEqual(['held', 'cup']);
+  go('held');
+  expect(shown()).toEqual(['held', 'cup']);
+});
+
+test('a filter set where there is nothing to filter is that of Traffic', () => {
+  go('settings');
+  expect(shown()).toEqual(['settings', '']);
+  setFilter('finding:error');
+  expect(shown()).toEqual(['traffic', 'finding:error']);
+});

@@ -1,0 +1,10 @@
+import type { Exchange, Outcome } from './exchange.ts';
+
+/** Ends that no person chose: the caller left, Signalbox was closed or could not answer. */
+const UNCHOSEN: ReadonlySet<Outcome> = new Set<Outcome>(['abandoned', 'refused', 'failed']);
+
+/** Whether a situation still stands in the queue although nobody waits for it: a person may want what they typed, or to look. */
+export function isLeftBehind(exchange: Exchange, situation: number): boolean {
+  const state = exchange.situations[situation];
+  return UNCHOSEN.has(exchange.outcome) && state?.phase === 'held' && !state.dismissed;
+}
