@@ -5,6 +5,7 @@ import type { Captured } from '../../../api/captured.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Scroll } from '../../../ui/Scroll.tsx';
+import { hasNoInputs } from '../describeExchange.ts';
 import { FindingLine } from '../findings/FindingLine.tsx';
 import { situationsSoFar } from './decidedSoFar.ts';
 import { PlainAnswer } from './PlainAnswer.tsx';
@@ -31,7 +32,15 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
     <Scroll label="Decisions" className="flex-1 overflow-y-auto p-3.5">
       {exchange.outcome === 'refused' && <RefusalBlock detail={detail} captured={captured} />}
       {exchange.outcome !== 'refused' && situations.length === 0 && (
-        <PlainAnswer exchange={exchange} captured={captured} title="This request asks for no decision. Its answer" />
+        <PlainAnswer
+          exchange={exchange}
+          captured={captured}
+          title={
+            hasNoInputs(exchange)
+              ? 'Its list of inputs is empty, so no decision is asked for. The answer'
+              : 'This request asks for no decision. Its answer'
+          }
+        />
       )}
       {isPlain && <WholeAnswer exchange={exchange} captured={captured} />}
       <div className="grid gap-6">
