@@ -3,6 +3,7 @@ import type { AgentState } from '../shared/protocols/protocol.ts';
 import { protocolNamed } from '../shared/protocols/protocols.ts';
 import type { Settings, SettingsChange } from '../shared/settings.ts';
 import type { AgentPort } from './agent/agentPort.ts';
+import { findFreePort } from './agent/findFreePort.ts';
 import { PortProblem } from './agent/listener.ts';
 import type { Practice } from './practice/practice.ts';
 import type { ResponderChoice, Runtime, RuntimeProblem, RuntimeResult } from './runtime.ts';
@@ -32,6 +33,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
   let connected: { readonly port: AgentPort; readonly practice: Practice } | null = null;
   let agentProblem: string | null = null;
   let askedPort = wantedPort;
+  let freePort: number | null = null;
   let settingsRevision = 0;
   store.onEvents((events) => {
     for (const event of events) if (event.kind === 'received') throughput.count(event.at);
@@ -51,6 +53,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
       agent: port.urls(),
       agentProblem,
       agentPort: port.port() ?? askedPort,
+      freePort: port.port() === null ? freePort : null,
       responder: store.settings().responder,
       settingsRevision,
       workspace: { name: store.name, path: store.path },
@@ -106,6 +109,7 @@ export function createRuntime({ store, now, wantedPort }: RuntimeParts): Created
     } catch (error) {
       if (!(error instanceof PortProblem)) throw error;
       if (parts().port.port() === null) {
+        freePort = await findFreePort(port);
         agentProblem = error.message;
         askedPort = port;
       }

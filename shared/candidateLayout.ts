@@ -14,9 +14,26 @@ export interface CandidateLayout {
   /** Within the decision: an array of calls. */
   readonly calls: string;
   /** Within a call. */
-  readonly call: { readonly name: string; readonly arguments: string; readonly target: string | null };
+  readonly call: { readonly name: string; readonly arguments: string; readonly target: TargetLayout | null };
   /** The returned memory; null where the contract carries none. */
   readonly memory: string | null;
   /** The error object of a candidate that made no decision; null where the contract has none. */
-  readonly error: { readonly key: string; readonly code: string; readonly message: string; readonly component: string | null } | null;
+  readonly error: ErrorLayout | null;
+}
+
+/** Who is to carry out a call. */
+export interface TargetLayout {
+  readonly key: string;
+  /** As people call one, such as `robot`. */
+  readonly noun: string;
+}
+
+/** Keys of an error object. */
+export interface ErrorLayout {
+  readonly key: string;
+  readonly code: string;
+  readonly message: string;
+  readonly component: string | null;
+  /** Codes that are in use, the usual one first. */
+  readonly codes: readonly string[];
 }

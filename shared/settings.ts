@@ -13,7 +13,7 @@ const keepAliveFields = {
 };
 
 /** Each setting's values, once: `Settings` adds defaults to them, `SettingsChange` leaves any of them out. */
-const fields = {
+export const settingFields = {
   /** Names the agent in consumers' results; stable across restarts. */
   agentId: z.string().min(1).max(200),
   agentVersion: z.string().min(1).max(200),
@@ -50,12 +50,12 @@ const fields = {
 
 /** What a person may set; kept in the workspace. Times in milliseconds. */
 export const Settings = z.strictObject({
-  agentId: fields.agentId.default('signalbox'),
-  agentVersion: fields.agentVersion.default('0.1.0'),
-  ready: fields.ready.default(true),
-  responder: fields.responder.default('sample'),
-  sampleMode: fields.sampleMode.default('normal'),
-  sampleDelayMs: fields.sampleDelayMs.default(0),
+  agentId: settingFields.agentId.default('signalbox'),
+  agentVersion: settingFields.agentVersion.default('0.1.0'),
+  ready: settingFields.ready.default(true),
+  responder: settingFields.responder.default('sample'),
+  sampleMode: settingFields.sampleMode.default('normal'),
+  sampleDelayMs: settingFields.sampleDelayMs.default(0),
   keepAlive: z
     .strictObject({
       enabled: keepAliveFields.enabled.default(true),
@@ -63,13 +63,13 @@ export const Settings = z.strictObject({
       everyMs: keepAliveFields.everyMs.default(10_000),
     })
     .prefault({}),
-  atDeadline: fields.atDeadline.default('leave'),
-  candidatesPerSituation: fields.candidatesPerSituation.default(1_000),
-  candidatesPerRequest: fields.candidatesPerRequest.default(1_000),
-  listenAlsoOn: fields.listenAlsoOn.default([]),
-  allowedHosts: fields.allowedHosts.default([]),
-  allowedOrigins: fields.allowedOrigins.default([]),
-  secretHeaders: fields.secretHeaders.default([
+  atDeadline: settingFields.atDeadline.default('leave'),
+  candidatesPerSituation: settingFields.candidatesPerSituation.default(1_000),
+  candidatesPerRequest: settingFields.candidatesPerRequest.default(1_000),
+  listenAlsoOn: settingFields.listenAlsoOn.default([]),
+  allowedHosts: settingFields.allowedHosts.default([]),
+  allowedOrigins: settingFields.allowedOrigins.default([]),
+  secretHeaders: settingFields.secretHeaders.default([
     'authorization',
     'cookie',
     'set-cookie',
@@ -77,11 +77,11 @@ export const Settings = z.strictObject({
     'x-api-key',
     'x-local-tool-token',
   ]),
-  theme: fields.theme.default('system'),
-  layout: fields.layout.default({}),
+  theme: settingFields.theme.default('system'),
+  layout: settingFields.layout.default({}),
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** A change of settings: only what is named changes; `layout` and `keepAlive` are merged key by key. */
-export const SettingsChange = z.strictObject({ ...fields, keepAlive: z.strictObject(keepAliveFields).partial() }).partial();
+export const SettingsChange = z.strictObject({ ...settingFields, keepAlive: z.strictObject(keepAliveFields).partial() }).partial();
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -25,6 +25,25 @@ export interface Situation {
   readonly facts: readonly Fact[];
 }
 
+/** An instruction that reports what became of earlier calls, as people read it. */
+export interface Report {
+  readonly lines: readonly ReportLine[];
+  /** What was carried out, by whom. */
+  readonly executed: readonly { readonly who: string; readonly call: string }[];
+  /** All else that it says, by name; `fault` where it tells what went wrong. */
+  readonly others: readonly { readonly name: string; readonly text: string; readonly fault: boolean }[];
+}
+
+/** What became of one call. */
+export interface ReportLine {
+  /** Null where the line does not say: its message is then all of it. */
+  readonly succeeded: boolean | null;
+  readonly who: string;
+  /** What was called. */
+  readonly what: string;
+  readonly message: string;
+}
+
 /** A short fact, such as `tools` and `3`. */
 export interface Fact {
   readonly label: string;
@@ -100,12 +119,16 @@ export interface ToolForm {
   readonly parameters: readonly ParameterForm[];
 }
 
+/** How a parameter's value is typed in. */
+export type ParameterKind = 'text' | 'integer' | 'number' | 'truth' | 'json';
+
 /** An argument that a tool takes. */
 export interface ParameterForm {
   readonly name: string;
   readonly description: string;
   /** The contract's own type word, such as `str`; empty where it names none. */
   readonly type: string;
+  readonly kind: ParameterKind;
   readonly required: boolean;
   /** Likely values, from the vocabulary; empty where nothing fits. */
   readonly choices: readonly string[];

@@ -11,6 +11,8 @@ export interface Status {
   /** Why it does not listen; null where it does. */
   readonly agentProblem: string | null;
   readonly agentPort: number;
+  /** While it does not listen: a port that was free when it was looked for; null where none was found, and while it listens. */
+  readonly freePort: number | null;
   readonly responder: ResponderName;
   /** Rises with every change of settings other than `layout`, so that windows know when to read them anew. */
   readonly settingsRevision: number;

@@ -15,9 +15,15 @@ export function ProblemBar() {
       {status && status.agentProblem !== null && (
         <Problem
           title={status.agent.length === 0 ? 'The agent port is not open.' : 'The agent port is not open everywhere it should be.'}
-          text={status.agentProblem}
+          text={
+            status.agent.length > 0 || status.freePort === null
+              ? status.agentProblem
+              : `${status.agentProblem} Close that program and try again, or take another port: ${status.freePort} is free. Consumers then need the new address.`
+          }
         >
-          {status.agent.length === 0 && <PortForm port={status.agentPort} isOpen={false} />}
+          {status.agent.length === 0 && (
+            <PortForm key={status.freePort} port={status.agentPort} isOpen={false} suggested={status.freePort} />
+          )}
         </Problem>
       )}
       {status && status.storeProblem !== null && (

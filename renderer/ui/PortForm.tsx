@@ -1,50 +1,66 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAction } from '../api/queries.ts';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import { tell, tellFailure } from './notices.ts';
+import { readPort } from './readPort.ts';
 
 interface PortFormProps {
   readonly port: number;
   /** Whether it is open now: then there is nothing to try again. */
   readonly isOpen: boolean;
+  /** A port to take instead of one that can't be had; null where none is known. */
+  readonly suggested?: number | null;
 }
 
-/** Opens the agent port, on the same number again or on another. */
-export function PortForm({ port, isOpen }: PortFormProps) {
-  const [typed, setTyped] = useState(String(port));
+/** Opens the agent port on another number or, where it is not open, on the same again. */
+export function PortForm({ port, isOpen, suggested = null }: PortFormProps) {
+  const [typed, setTyped] = useState(String(suggested ?? port));
+  const id = useId();
   const listen = useAction('listen', 'status');
-  const wanted = Number(typed);
-  const valid = /^\d{1,5}$/.test(typed) && wanted <= 65_535;
-  const open = () =>
+  const wanted = readPort(typed);
+  const isWrong = typeof wanted === 'string';
+  const open = (on: number) =>
     listen.mutate(
-      { input: { port: wanted } },
+      { input: { port: on } },
       {
         onSuccess: (status) => {
           if (status.agent[0] !== undefined) tell('Listening', status.agent[0]);
         },
-        onError: (fault) => tellFailure(`Could not listen on port ${typed}`, fault),
+        onError: (fault) => tellFailure(`Could not listen on port ${on}`, fault),
       },
     );
   return (
     <form
-      className="flex items-center gap-2"
+      className="grid shrink-0 gap-0.5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (valid) open();
+        if (!isWrong) open(wanted);
       }}
     >
-      <input
-        type="text"
-        inputMode="numeric"
-        aria-label="Agent port, 0 for any free one"
-        aria-invalid={!valid}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.trim())}
-        className="h-7 w-18 rounded-control border border-line-strong bg-bg px-2 font-mono text-m aria-invalid:border-stop"
-      />
-      <Button type="submit" disabled={!valid || listen.isPending || (isOpen && wanted === port)}>
-        {wanted === port && !isOpen ? 'Try again' : 'Listen here'}
-      </Button>
+      <div className="flex items-center gap-2">
+        <input
+          type="text"
+          inputMode="numeric"
+          aria-label="Agent port, 0 for any free one"
+          aria-describedby={`${id}-says`}
+          aria-invalid={isWrong}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.trim())}
+          className="h-7 w-18 rounded-control border border-line-strong bg-bg px-2 font-mono text-m aria-invalid:border-stop"
+        />
+        <Button type="submit" disabled={isWrong || listen.isPending || (isOpen && wanted === port)}>
+          {wanted === 0 ? 'Listen on any' : 'Listen here'}
+        </Button>
+        {!isOpen && (
+          <Button look="quiet" disabled={listen.isPending} onClick={() => open(port)}>
+            Try {port} again
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-says`} className={classes('w-0 min-w-full text-s', isWrong ? 'text-stop' : 'text-ink-3')}>
+        {isWrong ? wanted : '0 takes any port that is free.'}
+      </p>
     </form>
   );
 }

@@ -9,15 +9,15 @@ test('a duration is told as people read it', () => {
     '1.00 s',
     '1.84 s',
     '30.0 s',
-    '100 s',
-    '360 s',
-    '10 min 12 s',
-    '3 h 4 min',
+    '1:40 min',
+    '6:00 min',
+    '10:12 min',
+    '3:04 h',
   ]);
 });
 
-test('a time of day is told to a tenth, cut off and not rounded up', () => {
+test('a time of day is told to a millisecond, so that the rows of a burst differ', () => {
   const at = new Date(2026, 10, 30, 10, 42, 7, 999).getTime();
-  expect(describeClock(at)).toBe('10:42:07.9');
+  expect(describeClock(at)).toBe('10:42:07.999');
   expect(describeMoment(at)).toBe('2026-11-30 10:42:07.999');
 });

@@ -83,7 +83,7 @@ function judgeOrigin(origins: readonly string[], sites: readonly string[], rules
 }
 
 function isListedOrigin(origin: string, allowed: readonly string[]): boolean {
-  return allowed.some((entry) => entry.replace(/\/$/, '').toLowerCase() === origin.toLowerCase());
+  return allowed.some((entry) => entry.toLowerCase() === origin.toLowerCase());
 }
 
 function isOwnOrigin(origin: string, port: number): boolean {

@@ -10,6 +10,7 @@ import { candidateTraits, requestName, situationTraits } from './magma/lineage.t
 import { appendStepTo } from './magma/memory.ts';
 import { refuseProblem, serveRoute } from './magma/plainAnswers.ts';
 import { readRequest } from './magma/readRequest.ts';
+import { readReport } from './magma/report.ts';
 import { sampleCandidates } from './magma/sample/sample.ts';
 import { viewAnswer, viewCandidateText } from './magma/view.ts';
 import { blankCandidate, failedCandidate } from './magma/writeCandidate.ts';
@@ -37,6 +38,7 @@ export const magma: Protocol = {
   consequences: {
     status: 'MAGMA consumers do not retry: any status but 200 aborts the whole run, every episode of it.',
     drop: 'MAGMA consumers do not retry: a cut connection aborts the whole run, every episode of it.',
+    error: 'An error candidate ends only its own episode; the caller goes on with the others.',
   },
   read: readRequest,
   serve: serveRoute,
@@ -50,6 +52,7 @@ export const magma: Protocol = {
   appendStep: appendStepTo,
   copyDecision,
   form: composerForm,
+  readReport,
   view: viewAnswer,
   viewCandidate: viewCandidateText,
   describeCandidate: describeCandidateText,

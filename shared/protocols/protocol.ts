@@ -5,7 +5,7 @@ import type { KnownCaller } from '../hold.ts';
 import type { JsonDocument } from '../json/document.ts';
 import type { CandidateTraits, Digest, SituationTraits } from '../lineage/traits.ts';
 import type { SampleMode } from '../responders.ts';
-import type { Candidate, CandidateBrief, CandidateError, ComposerForm, Situation, SituationView } from '../situation.ts';
+import type { Candidate, CandidateBrief, CandidateError, ComposerForm, Report, Situation, SituationView } from '../situation.ts';
 
 /**
  * One contract on the agent port, answering for all that is particular to it. Everything here is pure:
@@ -23,8 +23,8 @@ export interface Protocol {
   readonly callers: readonly KnownCaller[];
   /** Where a candidate's parts stand in its text, for forms. */
   readonly layout: CandidateLayout;
-  /** What a status of 400 or more, and a cut connection, do to a caller of this contract; a sentence or two each. */
-  readonly consequences: { readonly status: string; readonly drop: string };
+  /** What a status of 400 or more, a cut connection, and an error candidate do to a caller of this contract; a sentence or two each. */
+  readonly consequences: { readonly status: string; readonly drop: string; readonly error: string };
   /** Reads the body of a deciding route. `text` has passed no check yet, not even that it is JSON. */
   read(text: string, limits: CandidateLimits): Reading;
   /** Answers a route that decides nothing, such as health. */
@@ -48,6 +48,8 @@ export interface Protocol {
   /** A candidate that decides, or fails, as `from` does, with its own ids and memory; null where `from` does neither. */
   copyDecision(request: ReadRequest, situation: number, candidate: number, from: string): string | null;
   form(request: ReadRequest, situation: number): ComposerForm;
+  /** An instruction that reports, in parts; null where it is words, to be shown as they are. */
+  readReport(situation: Situation): Report | null;
   /** Situations with their candidates, from an answer's text; without one, no candidates. */
   view(request: ReadRequest, answer: string | null): SituationView[];
   /** Reads one candidate's text, such as a draft; null where it can't be read at all. */

@@ -33,6 +33,8 @@ test('a page of an earlier start says how to reopen, gives back what it could no
   expect(await caller).toBe('cut');
   await page.getByText('No connection to Signalbox.').waitFor();
   await say.fill('Typed too late');
+  await page.getByRole('button', { name: 'Copy the unsaved answer' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Typed too late');
 
   host = await serve(folder.path, '--control-port', port);
   await page.getByText('This page belongs to an earlier start of Signalbox').waitFor({ timeout: 20_000 });

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Settings } from '../../../shared/settings.ts';
 import { ListField } from './ListField.tsx';
-import { checkAddress, checkHost, checkOrigin } from './lines.ts';
 import { Section } from './Section.tsx';
 
 /** Who besides this machine's own programs may call, and what is hidden from view. */
@@ -20,30 +19,27 @@ export function AccessSection({ settings }: { readonly settings: Settings }) {
       )}
       <ListField
         label="Listen also on"
+        name="listenAlsoOn"
         values={settings.listenAlsoOn}
         hint="One address and port a line, such as 192.168.1.5:8888: whoever reaches it may call. For 0.0.0.0 list the names that callers use below."
-        check={checkAddress}
-        change={(listenAlsoOn) => ({ listenAlsoOn })}
       />
       <ListField
         label="Allowed hosts"
+        name="allowedHosts"
         values={settings.allowedHosts}
         hint="One host name a line, as callers put it into their Host header: host.docker.internal, a name in your network."
-        check={checkHost}
-        change={(allowedHosts) => ({ allowedHosts })}
       />
       <ListField
         label="Allowed web origins"
+        name="allowedOrigins"
         values={settings.allowedOrigins}
         hint="One origin a line, such as http://localhost:3000: pages from there may call the agent port from a browser."
-        check={checkOrigin}
-        change={(allowedOrigins) => ({ allowedOrigins })}
       />
       <ListField
         label="Secret headers"
+        name="secretHeaders"
         values={settings.secretHeaders}
         hint="Their values are hidden in views and exports. The workspace keeps what came."
-        change={(secretHeaders) => ({ secretHeaders })}
       />
     </Section>
   );

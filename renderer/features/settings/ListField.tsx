@@ -1,33 +1,31 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { SettingsChange } from '../../../shared/settings.ts';
 import { Field } from './Field.tsx';
-import { readLines } from './lines.ts';
+import type { ListName } from './lines.ts';
+import { changeList, checkLines, readLines } from './lines.ts';
 import { useSaving } from './useSaving.ts';
 import { useTyped } from './useTyped.ts';
 
 interface ListFieldProps {
   readonly label: string;
+  readonly name: ListName;
   readonly values: readonly string[];
   readonly hint?: ReactNode;
-  /** Why a line can't be one; null where it can. */
-  readonly check?: (line: string) => string | null;
-  readonly change: (values: string[]) => SettingsChange;
 }
 
 /** A list, one entry a line; kept when left. */
-export function ListField({ label, values, hint, check, change }: ListFieldProps) {
+export function ListField({ label, name, values, hint }: ListFieldProps) {
   const kept = values.join('\n');
   const { typed, edit, settle } = useTyped(kept);
   const [wrong, setWrong] = useState<string | null>(null);
   const { save, problem, saved } = useSaving();
   const keep = () => {
     const lines = readLines(typed);
-    const fault = lines.map((line) => check?.(line) ?? null).find((found) => found !== null) ?? null;
+    const fault = checkLines(name, lines);
     setWrong(fault);
     if (fault !== null) return;
     settle();
-    if (lines.join('\n') !== kept) save(change(lines));
+    if (lines.join('\n') !== kept) save(changeList(name, lines));
   };
   return (
     <Field label={label} hint={hint} problem={wrong ?? problem} saved={saved}>

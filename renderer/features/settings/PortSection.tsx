@@ -16,10 +16,8 @@ export function PortSection({ status }: { readonly status: Status }) {
         </ul>
         <span className="pt-1 text-ink-2">Listen on another port</span>
         <div>
-          <PortForm key={status.agentPort} port={status.agentPort} isOpen={status.agent.length > 0} />
-          <p className="mt-0.5 text-s text-ink-3">
-            Callers of the old port lose it; what they wait for is answered first. 0 takes any free port.
-          </p>
+          <PortForm key={status.agentPort} port={status.agentPort} isOpen={status.agent.length > 0} suggested={status.freePort} />
+          <p className="mt-0.5 text-s text-ink-3">Callers of the old port lose it; what they wait for is answered first.</p>
         </div>
       </div>
     </Section>

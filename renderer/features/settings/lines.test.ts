@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
-import { checkHost, checkOrigin, readLines } from './lines.ts';
+import { SettingsChange } from '../../../shared/settings.ts';
+import type { ListName } from './lines.ts';
+import { changeList, checkLines, readLines } from './lines.ts';
+
+const lines: Record<ListName, string[]> = {
+  listenAlsoOn: ['192.168.1.5:8888', '[::]:8888', 'box:8888', '192.168.1.5'],
+  allowedHosts: ['host.docker.internal', 'my_service', 'host:8080', '[fe80::1]', '-a', '*', 'http://a'],
+  allowedOrigins: ['http://localhost:3000', 'app://obsidian.md', 'http://localhost:3000/', 'localhost:3000', 'http://a/b'],
+  secretHeaders: ['x-api-key', 'x'.repeat(101)],
+};
 
 test('a list is read line by line, without empty and repeated lines', () => {
   expect(readLines(' a \n\nb\na\n')).toEqual(['a', 'b']);
 });
 
-test('a web origin has a scheme and a host, and nothing after them', () => {
-  expect(['http://localhost:3000', 'https://example.org'].map(checkOrigin)).toEqual([null, null]);
-  for (const wrong of ['localhost:3000', 'http://localhost:3000/', 'ftp://a', 'http://a/b']) expect(checkOrigin(wrong)).toContain(wrong);
+test('a line is taken or refused as the host takes or refuses it', () => {
+  for (const name of ['listenAlsoOn', 'allowedHosts', 'allowedOrigins', 'secretHeaders'] as const) {
+    for (const line of lines[name]) {
+      expect(checkLines(name, [line]) === null, line).toBe(SettingsChange.safeParse(changeList(name, [line])).success);
+    }
+  }
+  expect(checkLines('allowedHosts', ['my_service', 'host:8080'])).toBeNull();
 });
 
-test('a host name has no port and no scheme', () => {
-  expect(['host.docker.internal', '192.168.1.7', '[fe80::1]'].map(checkHost)).toEqual([null, null, null]);
-  for (const wrong of ['a:80', 'http://a', '-a', '*']) expect(checkHost(wrong)).toContain(wrong);
+test('of wrong lines the first is named, with what was expected', () => {
+  expect(checkLines('allowedOrigins', ['http://a', 'b', 'c'])).toBe(
+    'Expected a web origin such as http://localhost:3000; there are no wildcards, got “b”.',
+  );
 });

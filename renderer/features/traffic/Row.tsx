@@ -41,7 +41,7 @@ export const Row = memo(
         style={{ top }}
         className={classes('traffic-row traffic-line', chosen ? CHOSEN_ROW : 'hover:bg-hover')}
       >
-        <span role="gridcell" className={classes('font-mono text-m', chosen ? 'text-ink-2' : 'text-ink-3')}>
+        <span role="gridcell" className={classes('font-mono text-s', chosen ? 'text-ink-2' : 'text-ink-3')}>
           {describeClock(exchange.receivedAt)}
         </span>
         <span role="gridcell" className="column-contract">

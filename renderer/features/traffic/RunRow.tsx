@@ -33,7 +33,7 @@ export function RunRow({ run, index, top, chosen, onChoose, onToggle }: RunRowPr
       style={{ top }}
       className={classes('traffic-row traffic-line', chosen ? `${CHOSEN_ROW} text-ink-2` : 'text-ink-3 hover:bg-hover')}
     >
-      <span role="gridcell" className="font-mono text-m">
+      <span role="gridcell" className="font-mono text-s">
         {describeClock(newest.receivedAt)}
       </span>
       <span role="gridcell" className="column-contract">

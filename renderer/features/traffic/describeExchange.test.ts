@@ -9,6 +9,7 @@ test('inputs and candidates are told as a product, or as a range where they diff
   expect(describeShape(testExchange(1, { situations: situations(2, 2, 2) }))).toBe('3 × 2');
   expect(describeShape(testExchange(1, { situations: situations(1, 3) }))).toBe('2 × 1–3');
   expect(describeShape(testExchange(1, { situations: [] }))).toBe('—');
+  expect(describeShape(testExchange(1, { situations: [], method: 'POST', route: '/v1/responses', outcome: 'answered' }))).toBe('0');
 });
 
 test('a refused request is told by its reason, a plain one by its method and path', () => {
@@ -16,6 +17,7 @@ test('a refused request is told by its reason, a plain one by its method and pat
     'inputs[1].id: 7.0 is not an integer',
   );
   expect(describeAsked(testExchange(1, { asked: '', method: 'GET', path: '/health' }))).toBe('GET /health');
+  expect(describeAsked(testExchange(1, { asked: '', situations: situations(1) }))).toBe('(empty)');
 });
 
 test('who answered is whoever sent the answer, before that whoever decided', () => {

@@ -25,18 +25,24 @@ export function describeAsked(exchange: Exchange): string {
   return visibleText(exchange.outcome === 'refused' && exchange.reason !== null ? exchange.reason : describeRequest(exchange));
 }
 
-/** What was asked; of requests that carry no instruction, method and path. */
+/** What was asked; of requests that ask for nothing, method and path. */
 export function describeRequest(exchange: Exchange): string {
+  if (exchange.asked === '' && exchange.situations.length > 0) return '(empty)';
   return exchange.asked || `${exchange.method ?? '?'} ${exchange.path ?? '?'}`;
 }
 
-/** Inputs by candidates wanted, such as `3 × 2` or `3 × 1–2`; a dash where no decision is asked for. */
+/** Inputs by candidates wanted, such as `3 × 2` or `3 × 1–2`; 0 where the list of inputs is empty, a dash where no decision is asked for. */
 export function describeShape(exchange: Exchange): string {
   const wanted = exchange.situations.map((situation) => situation.wanted);
-  if (wanted.length === 0) return '—';
+  if (wanted.length === 0) return hasNoInputs(exchange) ? '0' : '—';
   const least = wanted.reduce((a, b) => Math.min(a, b));
   const most = wanted.reduce((a, b) => Math.max(a, b));
   return `${wanted.length} × ${least === most ? least : `${least}–${most}`}`;
+}
+
+/** Whether it asks for decisions on a list of inputs that is empty. */
+export function hasNoInputs({ method, route, outcome, situations }: Exchange): boolean {
+  return method === 'POST' && route !== null && outcome === 'answered' && situations.length === 0;
 }
 
 /** Who answered or decided so far; a dash where nobody has. */

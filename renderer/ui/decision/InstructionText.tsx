@@ -5,6 +5,7 @@ import { visibleText } from '../visibleText.ts';
 /** What was asked. Where the contract reads a line out of the instruction, that line first, and what was sent below it. */
 export function InstructionText({ situation }: { readonly situation: SituationView }) {
   const { instruction, asked } = situation;
+  if (instruction === '') return <p className="text-[13px] leading-normal text-ink-3">(empty)</p>;
   const isRead = !squeeze(instruction).startsWith(squeeze(asked.replace(/…$/, '')));
   if (!isRead) return <LongText text={instruction} className="text-[13px] leading-normal" />;
   return (

@@ -8,16 +8,33 @@ const show = (mine: string, ...others: string[]) =>
     .join('');
 
 test('words that a sibling does not have there are marked, the common ones are not', () => {
-  expect(show('The apple is out of reach.', 'The vase is out of reach.')).toBe('The [apple ]is out of reach.');
-  expect(show('again again', 'again')).toBe('[again ]again');
+  expect(show('The apple is out of reach.', 'The vase is out of reach.')).toBe('The [apple] is out of reach.');
+  expect(show('again again', 'again')).toBe('again [again]');
+});
+
+test('a word that all have is not marked for the sign or the space behind it', () => {
+  expect(show('Press sw1.', 'Press sw1, then confirm.')).toBe('Press sw1.');
+  expect(show('Press sw1, then confirm.', 'Press sw1.')).toBe('Press sw1[, then confirm].');
+  expect(show('Press sw1', 'Press sw1 ')).toBe('Press sw1');
+});
+
+test('one sibling that says something else altogether has marks, the others have none for its sake', () => {
+  const odd = 'x'.repeat(200);
+  expect(show('Press the button.', 'Press the button.', odd)).toBe('Press the button.');
+  expect(show('Press the left button.', 'Press the right button.', odd)).toBe('Press the [left] button.');
+  expect(show(odd, 'Press the button.', 'Press the button.')).toBe(`[${odd}]`);
+});
+
+test('of two camps each is marked', () => {
+  expect(show('Take a.', 'Take a.', 'Take b.', 'Take b.')).toBe('Take [a].');
 });
 
 test('a sibling that adds at the front and one that adds at the end leave the middle unmarked', () => {
   const plain = 'Which of them do you mean?';
   const front = `As far as I can tell: ${plain}`;
   const end = `${plain} Tell me.`;
-  expect(show(front, plain, end)).toContain('[As far as I can tell: ]Which of them do you');
-  expect(show(end, plain, front)).toMatch(/^Which of them do you .*Tell me\.\]$/);
+  expect(show(front, plain, end)).toBe('[As far as I can tell:] Which of them do you mean?');
+  expect(show(end, plain, front)).toBe('Which of them do you mean? [Tell me.]');
 });
 
 test('equal texts have no marks, and what is marked adds up to the text', () => {

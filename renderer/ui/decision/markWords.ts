@@ -1,26 +1,44 @@
-/** A piece of text; marked where a sibling has something else there. */
+/** A piece of text; marked where most siblings have something else there. */
 export interface Part {
   readonly text: string;
   readonly marked: boolean;
 }
 
 /** Beyond this many words between equal ends, the whole middle counts as different: comparing takes words × words. */
-const MOST_WORDS = 600;
+const MOST_WORDS = 800;
 
-/** Marks the words of a text that some other text does not have there. */
+/**
+ * Marks the words of a text that most others do not have there: one sibling that says something else altogether
+ * marks its own words, not everybody's.
+ */
 export function markWords(mine: string, others: readonly string[]): readonly Part[] {
   if (mine === '') return [];
   const words = splitWords(mine);
-  const marked = new Uint8Array(words.length);
-  for (const other of others) if (other !== mine) markAgainst(words, splitWords(other), marked);
+  const lacking = new Uint32Array(words.length);
+  for (const other of others) {
+    if (other === mine) continue;
+    const marked = new Uint8Array(words.length);
+    markAgainst(words, splitWords(other), marked);
+    marked.forEach((isLacking, place) => {
+      lacking[place] = (lacking[place] ?? 0) + isLacking;
+    });
+  }
+  const isMarked = words.map((_, place) => isMost(lacking[place] ?? 0, others.length));
   const parts: { text: string; marked: boolean }[] = [];
   words.forEach((word, place) => {
-    const isMarked = marked[place] === 1;
+    // White space says nothing by itself: it is marked between marked words alone.
+    const isBlank = word.trim() === '' && words.length > 1;
+    const marks = isBlank ? isMarked[place - 1] === true && isMarked[place + 1] === true : isMarked[place] === true;
     const last = parts.at(-1);
-    if (last?.marked === isMarked) last.text += word;
-    else parts.push({ text: word, marked: isMarked });
+    if (last?.marked === marks) last.text += word;
+    else parts.push({ text: word, marked: marks });
   });
   return parts;
+}
+
+/** Whether so many are more than half of all. */
+export function isMost(count: number, of: number): boolean {
+  return count * 2 > of;
 }
 
 /** Marks what is not in the longest common subsequence of two lists of words. */
@@ -59,7 +77,7 @@ function markAgainst(mine: readonly string[], theirs: readonly string[], marked:
   }
 }
 
-/** Words and the spaces between them, each space with the word before it. */
+/** Words, the spaces between them and single other signs: `sw1.` and `sw1,` have `sw1` in common. */
 function splitWords(text: string): string[] {
-  return text.match(/\S+\s*|\s+/g) ?? [];
+  return text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
 }

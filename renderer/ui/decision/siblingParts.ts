@@ -5,7 +5,7 @@ import { equalJson } from '../../../shared/json/equality.ts';
 import { readJson } from '../../../shared/json/reader.ts';
 import type { Call, Candidate } from '../../../shared/situation.ts';
 import type { Part } from './markWords.ts';
-import { markWords } from './markWords.ts';
+import { isMost, markWords } from './markWords.ts';
 
 export interface CallParts {
   readonly target: Part | null;
@@ -49,23 +49,24 @@ export function markDifferences(candidates: readonly Candidate[]): readonly (Dec
 }
 
 function markCall(mine: ReadCall, others: readonly (ReadCall | null)[]): CallParts {
-  const namesDiffer = others.some((other) => other?.call.name !== mine.call.name);
-  const targetsDiffer = others.some((other) => other?.call.target !== mine.call.target);
+  const most = (differs: (other: ReadCall | null) => boolean, of = others) => isMost(of.filter(differs).length, of.length);
+  const namesDiffer = most((other) => other?.call.name !== mine.call.name);
+  const targetsDiffer = most((other) => other?.call.target !== mine.call.target);
   const { document } = mine;
-  // Beside another call every argument differs: the name says enough.
-  const alike = namesDiffer ? [] : others.flatMap((other) => (other ? [other] : []));
+  // Beside another call every argument differs: the name says enough, so only the same calls are looked at.
+  const alike = others.filter((other) => other?.call.name === mine.call.name);
   return {
     target: mine.call.target === null ? null : { text: mine.call.target, marked: targetsDiffer },
     name: { text: mine.call.name, marked: namesDiffer },
     arguments: document
       ? [...mine.members].map(([key, node]) => ({
           key,
-          value: { text: literalOf(document, node), marked: alike.some((other) => !hasEqual(other, key, document, node)) },
+          value: { text: literalOf(document, node), marked: most((other) => !other || !hasEqual(other, key, document, node), alike) },
         }))
       : [],
     oddArguments: document
       ? null
-      : { text: mine.call.argumentsText, marked: alike.some(({ call }) => call.argumentsText !== mine.call.argumentsText) },
+      : { text: mine.call.argumentsText, marked: most((other) => other?.call.argumentsText !== mine.call.argumentsText, alike) },
   };
 }
 
@@ -81,4 +82,13 @@ function readCall(call: Call): ReadCall {
   const { document } = reading;
   const members = childrenOf(document, 0).filter((node) => !document.shadowed.has(node));
   return { call, document, members: new Map(members.map((node) => [keyOf(document, node) ?? '', node])) };
+}
+
+/** Whether anything of these is marked. */
+export function hasMarks(parts: readonly (DecisionParts | null)[]): boolean {
+  return parts.some((decision) => [...(decision?.say ?? []), ...(decision?.calls ?? []).flatMap(partsOf)].some(({ marked }) => marked));
+}
+
+function partsOf({ target, name, arguments: values, oddArguments }: CallParts): Part[] {
+  return [name, ...(target ? [target] : []), ...(oddArguments ? [oddArguments] : []), ...values.map(({ value }) => value)];
 }

@@ -8,12 +8,15 @@ test('a form offers robots, tools with likely values, word lists and rules', () 
   expect(form.rules).toEqual(['Keep fragile objects separate.']);
   expect(form.vocabulary.map(({ name }) => name)).toEqual(['locations', 'objects', 'buttons']);
   expect(
-    form.tools.map(({ name, parameters }) => [name, parameters.map((each) => [each.name, each.type, each.required, each.choices.length])]),
+    form.tools.map(({ name, parameters }) => [
+      name,
+      parameters.map((each) => [each.name, each.type, each.kind, each.required, each.choices.length]),
+    ]),
   ).toEqual([
-    ['pick', [['object', 'str', true, 3]]],
-    ['place', [['location', 'str', true, 4]]],
+    ['pick', [['object', 'str', 'text', true, 3]]],
+    ['place', [['location', 'str', 'text', true, 4]]],
     // `id` says nothing, but its description, "Button name.", does.
-    ['press_button', [['id', 'str', true, 3]]],
+    ['press_button', [['id', 'str', 'text', true, 3]]],
   ]);
 });
 
@@ -28,11 +31,15 @@ test('a form takes what it can of tools and attributes in other shapes', () => {
     {
       name: 'go',
       description: '',
-      parameters: [{ name: 'target_box', description: 'Where to.', type: '', required: true, choices: ['b1', 'b2'] }],
+      parameters: [{ name: 'target_box', description: 'Where to.', type: '', kind: 'json', required: true, choices: ['b1', 'b2'] }],
     },
     { name: 'x', description: '', parameters: [] },
-    { name: 'y', description: '', parameters: [{ name: 'speed', description: '', type: 'number', required: false, choices: [] }] },
-    { name: 'z', description: '', parameters: [{ name: 'n', description: '', type: '', required: false, choices: [] }] },
+    {
+      name: 'y',
+      description: '',
+      parameters: [{ name: 'speed', description: '', type: 'number', kind: 'number', required: false, choices: [] }],
+    },
+    { name: 'z', description: '', parameters: [{ name: 'n', description: '', type: '', kind: 'json', required: false, choices: [] }] },
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { ReadRequest } from '../protocol.ts';
 import { stringsAt } from './members.ts';
 import { inputAt } from './requestParts.ts';
 import { toolsOf } from './tools.ts';
+import { kindOfType } from './typeWords.ts';
 import { vocabularyFor, vocabularyOf } from './vocabulary.ts';
 
 /** Robots, tools with their likely values, word lists and permanent rules of a situation. */
@@ -15,7 +16,11 @@ export function composerForm(request: ReadRequest, situation: number): ComposerF
     tools: toolsOf(document, input).map(({ name, description, parameters }) => ({
       name,
       description,
-      parameters: (parameters ?? []).map((parameter) => ({ ...parameter, choices: vocabularyFor(parameter, vocabulary)?.words ?? [] })),
+      parameters: (parameters ?? []).map((parameter) => ({
+        ...parameter,
+        kind: kindOfType(parameter.type),
+        choices: vocabularyFor(parameter, vocabulary)?.words ?? [],
+      })),
     })),
     vocabulary,
     rules: stringsAt(document, input.memory, 'memory_list'),

@@ -7,7 +7,14 @@ export const candidateLayout: CandidateLayout = {
   decision: 'output',
   say: 'say',
   calls: 'tool_calls',
-  call: { name: 'name', arguments: 'arguments', target: 'target_robot_name' },
+  call: { name: 'name', arguments: 'arguments', target: { key: 'target_robot_name', noun: 'robot' } },
   memory: 'memory',
-  error: { key: 'error', code: 'code', message: 'message', component: 'component' },
+  error: {
+    key: 'error',
+    code: 'code',
+    message: 'message',
+    component: 'component',
+    // The contract leaves codes to the agent.
+    codes: ['no_decision', 'model_error', 'tool_unavailable', 'task_unclear', 'internal_error'],
+  },
 };

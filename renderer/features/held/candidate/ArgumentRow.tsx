@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { argumentKind, showArgument, spellArgument } from './argumentText.ts';
+import { showArgument, spellArgument } from './argumentText.ts';
 import type { ArgumentField } from './callFields.ts';
 import { choicesFrom } from './callFields.ts';
 import { setArgument } from './callEdit.ts';
@@ -23,13 +23,13 @@ export function ArgumentRow({ field, call, title, editing }: ArgumentRowProps) {
   const { name, parameter, literal } = field;
   const { form, layout, marked, readOnly, edit } = editing;
   const type = parameter?.type ?? '';
-  const kind = argumentKind(type);
-  const shown = literal === null ? { text: '', asText: false } : showArgument(literal, type);
+  const kind = parameter?.kind ?? 'json';
+  const shown = literal === null ? { text: '', asText: false } : showArgument(literal, kind);
   const place = placesOf(layout).call(call, layout.call.arguments, name);
   const set = (typed: string) => {
     // An emptied field of a required string is the empty string; any other emptied field is left out.
     const leftOut = typed === '' && !(kind === 'text' && parameter?.required === true);
-    edit((frame, shape) => setArgument(frame, shape, call, name, leftOut ? null : spellArgument(typed, type)));
+    edit((frame, shape) => setArgument(frame, shape, call, name, leftOut ? null : spellArgument(typed, kind)));
   };
   const words = [
     parameter === null ? 'not a parameter' : type,

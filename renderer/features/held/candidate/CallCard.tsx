@@ -20,6 +20,7 @@ interface CallCardProps {
 export function CallCard({ call, last, editing }: CallCardProps) {
   const { layout, form, marked, readOnly, edit } = editing;
   const { index } = call;
+  const { target } = layout.call;
   const title = `Call ${index + 1}`;
   const place = (...rest: string[]) => placesOf(layout).call(index, ...rest);
   const tool = findTool(form, call.name);
@@ -38,19 +39,17 @@ export function CallCard({ call, last, editing }: CallCardProps) {
     <div role="group" aria-label={title} className="relative grid gap-1.5 rounded-card border border-line bg-raised p-3 pr-10">
       {call.readable ? (
         <>
-          {layout.call.target !== null && (
-            <FieldRow label="Robot">
+          {target !== null && (
+            <FieldRow label={target.noun.replace(/^./, (letter) => letter.toUpperCase())}>
               <ComboField
-                label={`${title}: robot`}
+                label={`${title}: ${target.noun}`}
                 value={call.target}
                 choices={form.targets}
-                hint={form.targets.length > 0 ? 'known robots' : undefined}
-                place={place(layout.call.target)}
-                against={marked.get(place(layout.call.target))}
+                hint={form.targets.length > 0 ? `known ${target.noun}s` : undefined}
+                place={place(target.key)}
+                against={marked.get(place(target.key))}
                 disabled={readOnly}
-                onChange={(target) =>
-                  edit((frame, shape) => setCallMember(frame, shape, index, shape.call.target ?? '', spellString(target)))
-                }
+                onChange={(name) => edit((frame, shape) => setCallMember(frame, shape, index, target.key, spellString(name)))}
               />
             </FieldRow>
           )}

@@ -5,14 +5,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { addCall } from './callEdit.ts';
 import { CallCard } from './CallCard.tsx';
 import type { CandidateView } from './candidateView.ts';
-import { repeatedTargets } from './candidateView.ts';
 import type { Editing } from './editing.ts';
 import { placesOf } from './places.ts';
 
 /** The calls of a decision, one card each. */
 export function CallList({ view, editing }: { readonly view: CandidateView; readonly editing: Editing }) {
   const { form, layout, readOnly, edit, tellAll } = editing;
-  const repeated = repeatedTargets(view.calls);
   const list = useRef<HTMLDivElement>(null);
   // Who adds a call means to fill it in: the keyboard goes to what is still empty in it.
   const added = useRef(false);
@@ -48,22 +46,17 @@ export function CallList({ view, editing }: { readonly view: CandidateView; read
       {view.calls.length === 0 && form.tools.length === 0 && (
         <p className="text-ink-3">The caller declares no tools here. A call may be added all the same.</p>
       )}
-      <div className="flex min-w-0 items-center gap-2.5">
-        {!readOnly && (
-          <Button onClick={add}>
-            <Plus size={13} aria-hidden />
-            Call
-          </Button>
-        )}
-        {repeated.length > 0 && (
-          <p className="captured-line min-w-0 text-wait">{`${repeated.join(', ')} ${repeated.length === 1 ? 'is' : 'are'} called twice: feedback will show only the last.`}</p>
-        )}
-      </div>
+      {!readOnly && (
+        <Button onClick={add} className="w-fit">
+          <Plus size={13} aria-hidden />
+          Call
+        </Button>
+      )}
     </div>
   );
 }
 
-/** The first robot that no call names yet; else the first. */
+/** The first target that no call names yet; else the first. */
 function nextTarget(view: CandidateView, targets: readonly string[]): string {
   const taken = new Set(view.calls.map((call) => call.target));
   return targets.find((target) => !taken.has(target)) ?? targets[0] ?? '';

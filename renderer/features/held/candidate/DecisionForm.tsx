@@ -41,7 +41,7 @@ export function DecisionForm({ tab, view, editing }: DecisionFormProps) {
       {tab === 'calls' && <CallList view={view} editing={editing} />}
       {tab === 'say' && calls.length > 0 && (
         <Beside
-          text={`${calls.length} ${calls.length === 1 ? 'call stands' : 'calls stand'} beside it: consumers carry out the calls and may drop the text.`}
+          text={`${calls.length} ${calls.length === 1 ? 'call stands' : 'calls stand'} beside it.`}
           action={calls.length === 1 ? 'Remove the call' : 'Remove the calls'}
           {...(readOnly
             ? {}
@@ -50,7 +50,7 @@ export function DecisionForm({ tab, view, editing }: DecisionFormProps) {
       )}
       {tab === 'calls' && say !== '' && (
         <Beside
-          text={`It also says “${say}”: consumers may drop that.`}
+          text={`It also says “${say}”.`}
           action="Remove the text"
           {...(readOnly ? {} : { onAct: () => edit((frame, shape) => setSay(frame, shape, '')) })}
         />

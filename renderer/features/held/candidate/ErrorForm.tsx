@@ -6,15 +6,12 @@ import { FieldRow } from './FieldRow.tsx';
 import { placesOf } from './places.ts';
 import { TextArea } from './TextArea.tsx';
 
-/** Codes that agents use; the contract leaves them to the agent. */
-const CODES = ['no_decision', 'model_error', 'tool_unavailable', 'task_unclear', 'internal_error'] as const;
-
 /** A candidate that made no decision: its code, its message, the part that failed. */
 export function ErrorForm({ view, editing }: { readonly view: CandidateView; readonly editing: Editing }) {
   const { layout, marked, readOnly, edit } = editing;
   if (!layout.error) return <p className="text-ink-3">This contract has no candidates that are errors.</p>;
   const places = placesOf(layout);
-  const { code, message, component } = layout.error;
+  const { code, message, component, codes } = layout.error;
   const set = (field: 'code' | 'message' | 'component') => (value: string) =>
     edit((frame, shape) => setErrorField(frame, shape, field, value));
   return (
@@ -23,7 +20,7 @@ export function ErrorForm({ view, editing }: { readonly view: CandidateView; rea
         <ComboField
           label="Error code"
           value={view.error.code}
-          choices={CODES}
+          choices={codes}
           place={places.errorField(code)}
           against={marked.get(places.errorField(code))}
           disabled={readOnly}

@@ -1,28 +1,8 @@
 import { stringOf } from '../../../../shared/json/access.ts';
 import { KIND } from '../../../../shared/json/document.ts';
 import { readJson } from '../../../../shared/json/reader.ts';
+import type { ParameterKind } from '../../../../shared/situation.ts';
 import { spellString } from './candidateEdit.ts';
-
-/** How a parameter's type word is typed in; words as MAGMA and Python spell them. */
-export type ArgumentKind = 'text' | 'integer' | 'number' | 'truth' | 'json';
-
-const KINDS: Readonly<Record<string, ArgumentKind>> = {
-  str: 'text',
-  string: 'text',
-  int: 'integer',
-  integer: 'integer',
-  float: 'number',
-  number: 'number',
-  double: 'number',
-  bool: 'truth',
-  boolean: 'truth',
-};
-
-/** Words that nobody listed are typed in as JSON, such as `list[str]`. */
-export function argumentKind(type: string): ArgumentKind {
-  const word = type.trim().toLowerCase();
-  return Object.hasOwn(KINDS, word) ? (KINDS[word] ?? 'json') : 'json';
-}
 
 export interface ShownArgument {
   readonly text: string;
@@ -31,18 +11,18 @@ export interface ShownArgument {
 }
 
 /** An argument's JSON text as a field shows it: strings without quotes, all else letter by letter. */
-export function showArgument(literal: string, type: string): ShownArgument {
+export function showArgument(literal: string, kind: ParameterKind): ShownArgument {
   const reading = readJson(literal);
   if (!reading.ok || reading.document.kinds[0] !== KIND.string) return { text: literal, asText: false };
-  return { text: stringOf(reading.document, 0), asText: argumentKind(type) !== 'text' };
+  return { text: stringOf(reading.document, 0), asText: kind !== 'text' };
 }
 
 /**
- * What was typed, as a JSON text by the parameter's type. Numbers keep their digits; what does not fit
+ * What was typed, as a JSON text by the parameter's kind. Numbers keep their digits; what does not fit
  * the type (yet) is kept as a string, so that nothing typed is lost and the check can say so.
  */
-export function spellArgument(typed: string, type: string): string {
-  switch (argumentKind(type)) {
+export function spellArgument(typed: string, kind: ParameterKind): string {
+  switch (kind) {
     case 'text':
       return spellString(typed);
     case 'integer':

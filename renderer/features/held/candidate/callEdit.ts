@@ -13,7 +13,7 @@ export function addCall(frame: string, layout: CandidateLayout, name: string, ta
   if (calls < 0) return frame;
   const { call } = layout;
   const members = [`${spellString(call.name)}:${spellString(name)}`, `${spellString(call.arguments)}:{}`];
-  if (call.target !== null) members.push(`${spellString(call.target)}:${spellString(target)}`);
+  if (call.target !== null) members.push(`${spellString(call.target.key)}:${spellString(target)}`);
   return appendItems(document, calls, [`{${members.join()}}`]);
 }
 

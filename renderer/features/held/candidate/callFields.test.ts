@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { ComposerForm } from '../../../../shared/situation.ts';
 import { argumentFields, choicesFrom, findTool, outdatedArguments } from './callFields.ts';
 
-const parameter = (name: string, choices: string[] = []) => ({ name, description: '', type: 'str', required: true, choices });
+const parameter = (name: string, choices: string[] = []) => ({
+  name,
+  description: '',
+  type: 'str',
+  kind: 'text' as const,
+  required: true,
+  choices,
+});
 const form: ComposerForm = {
   targets: ['arm1'],
   tools: [

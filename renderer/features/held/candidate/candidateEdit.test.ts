@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addCall, moveCall, removeCall, setArgument, setCallMember } from './callEdit.ts';
 import { becomeDecision, becomeError, copyCandidate, decisionText, setErrorField, setSay } from './candidateEdit.ts';
 import { memoryOffset, putTogether, takeApart } from './candidateParts.ts';
-import { repeatedTargets, viewFrame } from './candidateView.ts';
+import { viewFrame } from './candidateView.ts';
 import { testLayout } from './testLayout.ts';
 
 const layout = testLayout;
@@ -88,11 +88,6 @@ test('what the form can’t show is named and left alone', () => {
   });
   expect(editFrame(text, (frame) => setCallMember(frame, layout, 1, 'name', '"stop"'))).toBe(text.replace('"go"', '"stop"'));
   expect(editFrame(text, (frame) => setCallMember(frame, layout, 0, 'name', '"stop"'))).toBe(text);
-});
-
-test('a robot that two calls name is reported once', () => {
-  const calls = ['a', 'b', 'a', 'a', ''].map((target) => `{"name":"go","target_robot_name":"${target}"}`).join();
-  expect(repeatedTargets(view(`{"output":{"tool_calls":[${calls}]}}`).calls)).toEqual(['a']);
 });
 
 const spaces = fc.constantFrom('', ' ', '\n  ', '\t', '\r\n');

@@ -59,8 +59,8 @@ export function decisionText(frame: string, layout: CandidateLayout): string | n
 /** Makes it a candidate that failed: no decision, an error in its place. */
 export function becomeError(frame: string, layout: CandidateLayout, errorText: string | null): string {
   if (!layout.error || !layout.status) return frame;
-  const { code, message, component } = layout.error;
-  const blank = `{${spellString(code)}:"no_decision",${spellString(message)}:""${component === null ? '' : `,${spellString(component)}:null`}}`;
+  const { code, message, component, codes } = layout.error;
+  const blank = `{${spellString(code)}:${spellString(codes[0] ?? '')},${spellString(message)}:""${component === null ? '' : `,${spellString(component)}:null`}}`;
   let text = setMember(readFrame(frame), 0, layout.status.key, spellString(layout.status.error));
   if (layout.decision !== null) text = setMember(readFrame(text), 0, layout.decision, 'null');
   return setMember(readFrame(text), 0, layout.error.key, errorText ?? blank);

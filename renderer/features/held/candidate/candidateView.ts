@@ -53,7 +53,7 @@ function viewCall(document: JsonDocument, node: number, index: number, layout: C
     index,
     readable: true,
     name: memberString(document, node, layout.call.name) ?? '',
-    target: layout.call.target === null ? '' : (memberString(document, node, layout.call.target) ?? ''),
+    target: layout.call.target === null ? '' : (memberString(document, node, layout.call.target.key) ?? ''),
     arguments:
       given < 0 ? [] : membersOf(document, given).map((each) => ({ name: keyOf(document, each) ?? '', text: literalOf(document, each) })),
     text,
@@ -73,16 +73,4 @@ function listBeyond(document: JsonDocument, decision: number, layout: CandidateL
 function objectMember(document: JsonDocument, node: number, key: string): number {
   const member = memberOf(document, node, key);
   return member >= 0 && document.kinds[member] === KIND.object ? member : -1;
-}
-
-/** Targets that more than one call names. */
-export function repeatedTargets(calls: readonly CallView[]): readonly string[] {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { target } of calls) {
-    if (target === '') continue;
-    if (seen.has(target)) repeated.add(target);
-    seen.add(target);
-  }
-  return [...repeated];
 }

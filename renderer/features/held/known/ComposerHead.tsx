@@ -17,7 +17,7 @@ export function ComposerHead({ hold, held }: { readonly hold: Hold; readonly hel
   const waits = hold.state !== 'left';
   return (
     <header className="shrink-0 px-3.5 pt-2.5">
-      <InstructionView situation={held.situation} />
+      <InstructionView held={held} />
       <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink-3">
         <Badge>{held.protocol.label}</Badge>
         <span className="whitespace-nowrap">{hold.of > 1 ? `situation ${hold.index + 1} of ${hold.of}` : 'one situation'}</span>

@@ -1,32 +1,32 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Situation } from '../../../../shared/situation.ts';
+import type { Report, ReportLine } from '../../../../shared/situation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visibleText } from '../../../ui/visibleText.ts';
-import type { Feedback, FeedbackLine } from './feedback.ts';
-import { readFeedback } from './feedback.ts';
+import type { HeldSituation } from '../requestText.ts';
 
-/** What was asked: words as they are; execution feedback as lines, its raw text on demand. */
-export function InstructionView({ situation }: { readonly situation: Situation }) {
+/** What was asked: words as they are; a report as lines, its raw text on demand. */
+export function InstructionView({ held }: { readonly held: HeldSituation }) {
   const [raw, setRaw] = useState(false);
-  const { from, instruction } = situation;
-  const feedback = useMemo(() => (from === 'user' ? null : readFeedback(instruction)), [from, instruction]);
+  const { protocol, situation } = held;
+  const { instruction } = situation;
+  const report = useMemo(() => protocol.readReport(situation), [protocol, situation]);
   return (
     // The buttons inside make it a scroll area that the keyboard reaches.
     <div className="flex max-h-[24vh] min-w-0 items-start gap-2 overflow-y-auto">
       <div className="min-w-0 flex-1">
         {instruction === '' ? (
           <p className="text-l leading-5 text-ink-3">(an empty instruction)</p>
-        ) : feedback && !raw ? (
-          <FeedbackLines feedback={feedback} />
+        ) : report && !raw ? (
+          <ReportLines report={report} />
         ) : (
           <LongText text={instruction} className={raw ? 'font-mono text-m' : 'text-l leading-5 font-semibold'} />
         )}
       </div>
       <div className="sticky top-0 flex shrink-0 items-center">
-        {feedback && (
+        {report && (
           <Button size="small" look="quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
             {raw ? 'Lines' : 'Raw'}
           </Button>
@@ -37,8 +37,8 @@ export function InstructionView({ situation }: { readonly situation: Situation }
   );
 }
 
-function FeedbackLines({ feedback }: { readonly feedback: Feedback }) {
-  const { lines, executed, others } = feedback;
+function ReportLines({ report }: { readonly report: Report }) {
+  const { lines, executed, others } = report;
   return (
     <div className="grid gap-1">
       {lines.map((line, index) => (
@@ -55,7 +55,7 @@ function FeedbackLines({ feedback }: { readonly feedback: Feedback }) {
           {visibleText(`executed ${who} · ${call}`)}
         </p>
       ))}
-      {lines.length + others.length + executed.length === 0 && <p className="text-ink-3">Feedback that says nothing.</p>}
+      {lines.length + others.length + executed.length === 0 && <p className="text-ink-3">A report that says nothing.</p>}
     </div>
   );
 }
@@ -65,7 +65,7 @@ const OUTCOMES = {
   no: { Icon: X, colour: 'text-stop', word: 'failed' },
 } as const;
 
-function Line({ line }: { readonly line: FeedbackLine }) {
+function Line({ line }: { readonly line: ReportLine }) {
   if (line.succeeded === null) {
     return (
       <p className="captured flex items-start gap-1.5 text-l leading-5 font-semibold">
@@ -79,7 +79,7 @@ function Line({ line }: { readonly line: FeedbackLine }) {
     <p className="captured flex items-start gap-1.5 leading-5">
       <Icon size={14} aria-hidden className={`mt-0.75 shrink-0 ${colour}`} />
       <span className="min-w-0">
-        <span className="font-mono text-m">{visibleText(`${line.who} · ${line.tool}`)}</span>
+        <span className="font-mono text-m">{visibleText(`${line.who} · ${line.what}`)}</span>
         <span className={`${colour} font-medium`}>{` ${word}`}</span>
         {line.message !== '' && <span className="font-semibold">{visibleText(` ${line.message}`)}</span>}
       </span>

@@ -74,7 +74,7 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
           { label: 'Sample', hint: 'The built-in sample responder decides what is still held', onSelect: () => onRest('sample') },
           {
             label: 'An error candidate',
-            hint: 'Ends only the episodes that are still held; memory unchanged',
+            hint: held.protocol.consequences.error,
             onSelect: () => onRest('error'),
           },
           ...(batch

@@ -36,7 +36,7 @@ export function DropDialog({ hold, held, onClose, onEnded }: DropDialogProps) {
       }
     >
       <p>{`${held.protocol.consequences.drop}${others}`}</p>
-      <p className="mt-2 text-ink-2">An error candidate ends only its own episode; the caller goes on with the others.</p>
+      <p className="mt-2 text-ink-2">{held.protocol.consequences.error}</p>
       <p className="captured-line mt-2 text-ink-3">{`${hold.caller.userAgent ?? 'no User-Agent'} at ${hold.caller.address}`}</p>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Scroll } from '../../../ui/Scroll.tsx';
 import { FindingLine } from '../../../ui/findings/FindingLine.tsx';
 import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
+import { hasNoInputs } from '../describeExchange.ts';
 import { PlainAnswer } from './PlainAnswer.tsx';
 import { RefusalBlock } from './RefusalBlock.tsx';
 import { SituationBlock } from './SituationBlock.tsx';
@@ -32,7 +33,15 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
     <Scroll label="Decisions" className="flex-1 overflow-y-auto p-3.5">
       {exchange.outcome === 'refused' && <RefusalBlock detail={detail} captured={captured} />}
       {exchange.outcome !== 'refused' && situations.length === 0 && (
-        <PlainAnswer exchange={exchange} captured={captured} title="This request asks for no decision. Its answer" />
+        <PlainAnswer
+          exchange={exchange}
+          captured={captured}
+          title={
+            hasNoInputs(exchange)
+              ? 'Its list of inputs is empty, so no decision is asked for. The answer'
+              : 'This request asks for no decision. Its answer'
+          }
+        />
       )}
       {isPlain && <WholeAnswer exchange={exchange} captured={captured} />}
       <div className="grid gap-6">

@@ -8,7 +8,7 @@ import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { CandidateCard } from '../../../ui/decision/CandidateCard.tsx';
 import { InstructionText } from '../../../ui/decision/InstructionText.tsx';
-import { markDifferences } from '../../../ui/decision/siblingParts.ts';
+import { hasMarks, markDifferences } from '../../../ui/decision/siblingParts.ts';
 import { DraftBlock } from './DraftBlock.tsx';
 import { OpenNote } from './OpenNote.tsx';
 import { unsentDraft } from './unsentDraft.ts';
@@ -49,6 +49,11 @@ export function SituationBlock({ exchange, situation, draft, of }: SituationBloc
         )}
       </div>
       <OpenNote exchange={exchange} index={situation.index} />
+      {hasMarks(parts) && (
+        <p className="mt-2.5 text-s text-ink-3">
+          <mark className="rounded-[3px] bg-mark-bg px-1 text-ink-2">Marked</mark> is what most of the other candidates do not have.
+        </p>
+      )}
       <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-2.5">
         {shown.map((candidate, place) => (
           <CandidateCard key={candidate.index} candidate={candidate} parts={parts[place] ?? null} situation={situation} />

@@ -14,8 +14,8 @@ test('time spent holding and time spent sending are told apart', () => {
   const committed = at(50, { kind: 'committed', status: 200 });
   expect(timeSpans(exchange, [held, committed, decided(100, 'human'), answered(120)])).toEqual({
     spans: [
-      { label: 'held', from: 5, to: 100, signal: 'wait' },
-      { label: 'answer', from: 100, to: 120, signal: 'go' },
+      { name: 'held', situations: null, from: 5, to: 100, signal: 'wait' },
+      { name: 'answer', situations: null, from: 100, to: 120, signal: 'go' },
     ],
     moments: [{ label: 'status 200 went out, to keep the caller waiting', at: 50 }],
   });
@@ -23,15 +23,15 @@ test('time spent holding and time spent sending are told apart', () => {
 
 test('a responder’s time is told by its name', () => {
   const { spans } = timeSpans(testExchange(1, { endedAt: started + 9 }), [decided(7, 'sample'), answered(9)]);
-  expect(spans.map(({ label, from, to }) => [label, from, to])).toEqual([
+  expect(spans.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['sample', 0, 7],
     ['answer', 7, 9],
   ]);
 });
 
 test('what is still held goes on, and ends when the caller leaves', () => {
-  expect(timeSpans(testExchange(1), [held]).spans).toEqual([{ label: 'held', from: 5, to: null, signal: 'wait' }]);
+  expect(timeSpans(testExchange(1), [held]).spans).toEqual([{ name: 'held', situations: null, from: 5, to: null, signal: 'wait' }]);
   const left = timeSpans(testExchange(1, { endedAt: started + 60 }), [held, at(60, { kind: 'abandoned', reason: 'gone' })]);
-  expect(left.spans).toEqual([{ label: 'held', from: 5, to: 60, signal: 'wait' }]);
+  expect(left.spans).toEqual([{ name: 'held', situations: null, from: 5, to: 60, signal: 'wait' }]);
   expect(left.moments).toEqual([{ label: 'the caller left', at: 60 }]);
 });

@@ -1,21 +1,13 @@
+import { kindOfType } from '../typeWords.ts';
 import { placeOf } from './mentions.ts';
 
 /** What a parameter takes by its declared type: a word, or one of the kinds that words alone do not make. */
 export type ValueKind = 'word' | 'truth' | 'integer' | 'number';
 
-const KINDS: ReadonlyMap<string, ValueKind> = new Map([
-  ['bool', 'truth'],
-  ['boolean', 'truth'],
-  ['int', 'integer'],
-  ['integer', 'integer'],
-  ['float', 'number'],
-  ['double', 'number'],
-  ['number', 'number'],
-]);
-
-/** By the type words of Python and JSON Schema; what is of no known type takes a word. */
+/** What is of no type that this one can spell takes a word. */
 export function valueKind(type: string): ValueKind {
-  return KINDS.get(type.trim().toLowerCase()) ?? 'word';
+  const kind = kindOfType(type);
+  return kind === 'text' || kind === 'json' ? 'word' : kind;
 }
 
 const ON = /\b(?:on|true|yes|enabled?)\b/i;
