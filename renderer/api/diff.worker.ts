@@ -1,4 +1,4 @@
-import type { DiffRows } from '../../shared/diff/rows.ts';
+import type { DiffRows, RowSlices } from '../../shared/diff/rows.ts';
 import { createDiffDesk } from './diffDesk.ts';
 import type { DiffQuestion } from './diffDesk.ts';
 
@@ -15,21 +15,21 @@ const desk = createDiffDesk(() => performance.now());
 
 self.onmessage = ({ data: { id, question } }: MessageEvent<DiffRequest>) => {
   try {
-    const answer = desk.answer(question);
-    const reply: DiffReply = { id, ok: true, answer };
-    self.postMessage(reply, { transfer: isRows(question, answer) ? buffersOf(answer) : [] });
+    if (question.ask === 'rows') {
+      const rows = desk.answer(question);
+      self.postMessage({ id, ok: true, answer: rows } satisfies DiffReply, { transfer: buffersOf(rows) });
+    } else self.postMessage({ id, ok: true, answer: desk.answer(question) } satisfies DiffReply);
   } catch (fault) {
-    const reply: DiffReply = { id, ok: false, message: fault instanceof Error ? fault.message : String(fault) };
-    self.postMessage(reply);
+    self.postMessage({ id, ok: false, message: fault instanceof Error ? fault.message : String(fault) } satisfies DiffReply);
   }
 };
 
-function isRows({ ask }: DiffQuestion, _answer: unknown): _answer is DiffRows {
-  return ask === 'rows';
-}
-
 /** The columns change hands, so that no row is copied. */
 function buffersOf({ kinds, marks, depths, ids, changes, sizes, before, after }: DiffRows): ArrayBuffer[] {
-  const columns = [kinds, marks, depths, ids, changes, sizes, ...Object.values(before), ...Object.values(after)];
+  const columns = [kinds, marks, depths, ids, changes, sizes, ...columnsOf(before), ...columnsOf(after)];
   return columns.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []));
+}
+
+function columnsOf({ starts, ends, keyStarts, keyEnds, indexes }: RowSlices): Uint32Array[] {
+  return [starts, ends, keyStarts, keyEnds, indexes];
 }

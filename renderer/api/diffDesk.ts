@@ -31,7 +31,8 @@ export type DiffQuestion =
   | { readonly ask: 'changes'; readonly from: number; readonly count: number }
   | { readonly ask: 'inside'; readonly change: number }
   | { readonly ask: 'above'; readonly change: number }
-  | { readonly ask: 'patch'; readonly format: 'json' | 'merge' };
+  | { readonly ask: 'patch'; readonly format: 'json' | 'merge' }
+  | { readonly ask: 'close' };
 
 export interface DiffAnswers {
   open: OpenedDiff;
@@ -41,6 +42,8 @@ export interface DiffAnswers {
   inside: InsideStrings | null;
   above: readonly number[];
   patch: PatchText;
+  /** The texts are forgotten. */
+  close: null;
 }
 
 /** A diff in numbers, or which of the two texts is not JSON, and where. */
@@ -75,6 +78,7 @@ export function createDiffDesk(now: () => number): DiffDesk {
   function answer<Ask extends DiffQuestion['ask']>(question: DiffQuestion & { ask: Ask }): DiffAnswers[Ask];
   function answer(question: DiffQuestion): DiffAnswers[DiffQuestion['ask']] {
     if (question.ask === 'open') return open(question.before, question.after, question.protocol);
+    if (question.ask === 'close') return (opened = null);
     if (opened === null) throw new Error(`Expected two texts to be open before "${question.ask}" is asked`);
     switch (question.ask) {
       case 'rows':

@@ -28,6 +28,8 @@ interface Desk {
   readonly worker: Worker;
   readonly waiting: Map<number, { resolve: (answer: unknown) => void; reject: (fault: Error) => void }>;
   asked: number;
+  /** Why it answers no more. */
+  failure: Error | null;
 }
 
 /** An idle worker for the next comparison: starting one takes longer than most of them do. */
@@ -80,16 +82,19 @@ function newestOnly<Question, Answer>(ask: (question: Question) => Promise<Answe
 
 /** A busy worker is ended, since it can't be interrupted; an idle one is kept, without the texts. */
 function retire(desk: Desk): void {
-  if (desk.waiting.size > 0 || spare !== null) {
+  if (desk.waiting.size > 0 || spare !== null || desk.failure !== null) {
     desk.waiting.clear();
     desk.worker.terminate();
     return;
   }
   spare = desk;
-  void askDesk(desk, { ask: 'open', before: '0', after: '0', protocol: null });
+  // Nobody waits for the answer.
+  const request: DiffRequest = { id: 0, question: { ask: 'close' } };
+  desk.worker.postMessage(request);
 }
 
 function askDesk(desk: Desk, question: DiffQuestion): Promise<unknown> {
+  if (desk.failure !== null) return Promise.reject(desk.failure);
   desk.asked += 1;
   const request: DiffRequest = { id: desk.asked, question };
   desk.worker.postMessage(request);
@@ -98,7 +103,7 @@ function askDesk(desk: Desk, question: DiffQuestion): Promise<unknown> {
 
 function startDesk(): Desk {
   const worker = new Worker(new URL('./diff.worker.ts', import.meta.url), { type: 'module', name: 'diff' });
-  const desk: Desk = { worker, waiting: new Map(), asked: 0 };
+  const desk: Desk = { worker, waiting: new Map(), asked: 0, failure: null };
   worker.onmessage = ({ data }: MessageEvent<DiffReply>) => {
     const asker = desk.waiting.get(data.id);
     desk.waiting.delete(data.id);
@@ -106,7 +111,9 @@ function startDesk(): Desk {
     else asker?.reject(new Error(data.message));
   };
   worker.onerror = (event) => {
-    for (const { reject } of desk.waiting.values()) reject(new Error(`Comparing stopped: ${event.message}`));
+    const failure = new Error(`Comparing stopped: ${event.message}`);
+    desk.failure = failure;
+    for (const { reject } of desk.waiting.values()) reject(failure);
     desk.waiting.clear();
     if (spare === desk) spare = null;
   };
