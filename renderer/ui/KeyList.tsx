@@ -22,6 +22,7 @@ const AREAS = [
       { keys: ['Home', 'End'], does: 'Newest, oldest' },
       { keys: ['Page Up', 'Page Down'], does: 'A page at a time' },
       { keys: ['Enter'], does: 'Into the detail; unfolds a run of health checks' },
+      { keys: ['b'], does: 'The chosen exchange in Branches' },
       { keys: ['Esc'], does: 'Back to the list; once more closes the detail' },
     ],
   },
@@ -36,6 +37,7 @@ const AREAS = [
       { keys: ['z'], does: 'Only the path to the chosen node' },
       { keys: ['c', 'x'], does: 'Pick it to compare, let go of what is picked' },
       { keys: ['[', ']'], does: 'Previous, next interaction' },
+      { keys: ['t'], does: 'Its exchange in Traffic, or in Held where it waits' },
     ],
   },
   {

@@ -67,7 +67,7 @@ describe('diffJson', () => {
   });
 
   it('finds nothing where only white space differs', () => {
-    fc.assert(fc.property(jsonText, (text) => void expect(changesOf(text, compactJson(documentOf(text)))).toEqual([])));
+    fc.assert(fc.property(jsonText, (text) => changesOf(text, compactJson(documentOf(text))).length === 0));
   });
 
   it('calls the same value in another spelling respelled, or another order', () => {

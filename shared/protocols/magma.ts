@@ -8,6 +8,7 @@ import { describeCandidateText } from './magma/describe.ts';
 import { composerForm } from './magma/form.ts';
 import { candidateTraits, requestName, situationTraits } from './magma/lineage.ts';
 import { appendStepTo } from './magma/memory.ts';
+import { readMemoryMarks } from './magma/memoryMarks.ts';
 import { refuseProblem, serveRoute } from './magma/plainAnswers.ts';
 import { readRequest } from './magma/readRequest.ts';
 import { readReport } from './magma/report.ts';
@@ -56,6 +57,7 @@ export const magma: Protocol = {
   view: viewAnswer,
   viewCandidate: viewCandidateText,
   describeCandidate: describeCandidateText,
+  memoryMarks: readMemoryMarks,
   sample: sampleCandidates,
   lineage: { requestName, situationTraits, candidateTraits },
 };

@@ -4,6 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { KnownCaller } from '../hold.ts';
 import type { JsonDocument } from '../json/document.ts';
 import type { CandidateTraits, Digest, SituationTraits } from '../lineage/traits.ts';
+import type { MemoryMark } from '../memoryMark.ts';
 import type { SampleMode } from '../responders.ts';
 import type { Candidate, CandidateBrief, CandidateError, ComposerForm, Report, Situation, SituationView } from '../situation.ts';
 
@@ -55,6 +56,8 @@ export interface Protocol {
   /** Reads one candidate's text, such as a draft; null where it can't be read at all. */
   viewCandidate(text: string, index: number): Candidate | null;
   describeCandidate(text: string): CandidateBrief;
+  /** What this contract's habits make of one memory becoming another, as by an answer: lost rules, a history turned into a summary. */
+  memoryMarks(before: JsonDocument, after: JsonDocument): MemoryMark[];
   /** The `sample` responder's candidates: deterministic, without ids, times or nonces of its own. */
   sample(request: ReadRequest, situation: number, mode: SampleMode): string[];
   readonly lineage: LineageEvidence;

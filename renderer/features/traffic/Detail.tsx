@@ -1,10 +1,14 @@
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { ExchangeDetail } from '../../../shared/api.ts';
+import { situationId } from '../../../shared/situationId.ts';
 import { useCaptured } from '../../api/captured.ts';
 import type { Captured } from '../../api/captured.ts';
 import { useLayout } from '../../api/layout.ts';
 import { useExchange } from '../../api/queries.ts';
 import { useOffered } from '../../store/offers.ts';
+import { openNode } from '../../store/openNode.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { isInOverlay } from '../../ui/isInOverlay.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DecisionsTab } from './decisions/DecisionsTab.tsx';
 import { DetailHead } from './DetailHead.tsx';
@@ -44,6 +48,11 @@ function DetailTabs({ detail, captured }: DetailTabsProps) {
   const [kept, keep] = useLayout<string>('traffic.tab', 'decisions');
   const tabs = describeTabs(detail, captured);
   const tab = tabs.find(({ value }) => value === kept)?.value ?? 'decisions';
+  const { exchange } = detail;
+  const toBranches = () => openNode({ situation: situationId(exchange.id, 0), candidate: null });
+  const hasNode = exchange.situations.length > 0;
+  useHotkeys('b', toBranches, { enabled: hasNode, ignoreEventWhen: (event) => isInOverlay(event.target) });
+  useOffered(hasNode ? [{ group: 'Chosen exchange', title: 'Show in Branches', words: 'tree lineage', keys: 'B', run: toBranches }] : []);
   useOffered(tabs.map(({ value, label }) => ({ group: 'Chosen exchange', title: `Show ${label}`, run: () => keep(value) })));
   return (
     <Tabs label="What to look at" value={tab} tabs={tabs} onChange={keep}>

@@ -9,7 +9,8 @@ import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { decisionOf, returnedMemoryOf } from './candidateParts.ts';
 import type { PlacedCandidate } from './candidateParts.ts';
-import { memberOfKind, stringsAt } from './members.ts';
+import { findDroppedRules } from './droppedRules.ts';
+import { memberOfKind } from './members.ts';
 import { inputAt } from './requestParts.ts';
 
 const MOST_RULES = 20;
@@ -26,18 +27,12 @@ export function warnOfMemories(request: ReadRequest, situation: number, candidat
   ];
 }
 
-/** Rules in memory.memory_list are permanent: consumers expect them back. */
 function warnOfDroppedRules(request: JsonDocument, input: number, placed: PlacedCandidate): Finding[] {
-  const list = memberOfKind(request, input, 'memory_list', KIND.array);
-  if (list < 0) return [];
   const memory = returnedMemoryOf(placed);
   const kept = memberOfKind(placed.document, memory, 'memory_list', KIND.array);
-  if (kept >= 0 && literalOf(placed.document, kept) === literalOf(request, list)) return [];
-  const returned = new Set(stringsAt(placed.document, memory, 'memory_list'));
-  const dropped = stringsAt(request, input, 'memory_list').filter((rule) => !returned.has(rule));
-  return dropped
+  return findDroppedRules(request, input, placed.document, memory)
     .slice(0, MOST_RULES)
-    .map((rule) =>
+    .map(({ rule }) =>
       warning(
         placed,
         'memory.rule_dropped',

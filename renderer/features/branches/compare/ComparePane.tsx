@@ -46,12 +46,16 @@ export function ComparePane({ a, b }: ComparePaneProps) {
   const fault = left.fault ?? right.fault;
   return (
     <section aria-label="Comparison" className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <header className="flex shrink-0 items-start gap-2 border-b border-line px-3.5 py-2">
-        <h2 className="sr-only">Comparison</h2>
-        <SideHead name="A" picked={a} />
-        <IconButton icon={ArrowLeftRight} label="Swap them" onClick={swapPicks} />
-        <SideHead name="B" picked={b} />
-        <IconButton icon={X} label="Back to the tree (Esc)" onClick={close} />
+      <h2 className="sr-only">Comparison</h2>
+      <header className="grid shrink-0 grid-cols-2 divide-x divide-line border-b border-line">
+        <div className="flex min-w-0 items-start gap-2 py-2 pr-2 pl-3.5">
+          <SideHead name="A" picked={a} />
+          <IconButton icon={ArrowLeftRight} label="Swap them" onClick={swapPicks} />
+        </div>
+        <div className="flex min-w-0 items-start gap-2 py-2 pr-2 pl-3.5">
+          <SideHead name="B" picked={b} />
+          <IconButton icon={X} label="Back to the tree (Esc)" onClick={close} />
+        </div>
       </header>
       {left.data && right.data ? (
         <Tabs<CompareTab> label="What to compare" value={tab} tabs={TABS} onChange={keep}>

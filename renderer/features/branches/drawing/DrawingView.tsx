@@ -27,8 +27,8 @@ interface DrawingViewProps {
 /** As many as can be looked at, and drawn at once. */
 const MOST = 1_000;
 const REACHES = [
-  { value: 'near', label: 'Near', steps: 6 },
-  { value: 'wide', label: 'Wider', steps: 14 },
+  { value: 'near', label: 'Near', steps: 4 },
+  { value: 'wide', label: 'Wider', steps: 10 },
   { value: 'all', label: describeCount(MOST), steps: Infinity },
 ] as const;
 

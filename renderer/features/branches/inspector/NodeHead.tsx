@@ -1,4 +1,5 @@
 import { GitCompare } from 'lucide-react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { TreeNode } from '../../../../shared/interaction.ts';
 import { readSituationId } from '../../../../shared/situationId.ts';
 import { useBranches } from '../../../store/branches.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { isInOverlay } from '../../../ui/isInOverlay.ts';
 import { describeMoment } from '../../../ui/times.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { describeNode, TONE_TEXT } from '../nodeWords.ts';
@@ -31,7 +33,8 @@ export function NodeHead({ place, node, continued, interaction }: NodeHeadProps)
   const elsewhere = waits
     ? { title: 'Answer in Held', run: () => openSituation(node.situation) }
     : { title: 'Open in Traffic', run: () => openExchange(exchange) };
-  useOffered([{ group: 'Chosen node', words: 'jump exchange', ...elsewhere }]);
+  useHotkeys('t', elsewhere.run, { ignoreEventWhen: (event) => isInOverlay(event.target) });
+  useOffered([{ group: 'Chosen node', words: 'jump exchange', keys: 'T', ...elsewhere }]);
   if (!words) return null;
   const text = visibleText(words.text);
   const pick = () => useBranches.getState().pick({ place, interaction, line: words.text });

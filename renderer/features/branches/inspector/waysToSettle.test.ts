@@ -25,7 +25,11 @@ const settlements = (of: Link, ...picks: Picked[]) => waysToSettle(of, picks).ma
 test('a link that is not certain can be settled as it is, and any link on nothing', () => {
   expect(settlements(link({}))).toEqual([{ kind: 'next', parent: { situation: '8.0', candidate: 1 } }, { kind: 'root' }]);
   expect(settlements(link({ certainty: 'certain' }))).toEqual([{ kind: 'root' }]);
-  expect(settlements(link({ kind: 'alternative', alternativeOf: '7.0' }))[0]).toEqual({ kind: 'alternative', of: '7.0' });
+  expect(settlements(link({ kind: 'alternative', alternativeOf: '7.0' }))).toEqual([
+    { kind: 'alternative', of: '7.0' },
+    { kind: 'next', parent: { situation: '8.0', candidate: 1 } },
+    { kind: 'root' },
+  ]);
   expect(settlements(link({ kind: 'root', parent: null, certainty: 'certain' }))).toEqual([]);
 });
 

@@ -13,7 +13,12 @@ export function waysToSettle(link: Link, picks: readonly Picked[]): readonly Way
   const listed = new Set(link.choices.map(({ parent }) => (parent ? nodeKey(parent) : 'none')));
   const ways: WayToSettle[] = [];
   if (!link.settled && link.certainty !== 'certain') ways.push({ words: 'It hangs right: settle it so', settlement: asItIs(link) });
-  if (link.kind !== 'root' && !listed.has('none')) ways.push({ words: 'It begins an interaction', settlement: { kind: 'root' } });
+  // The parent of an alternative is listed as that of the situation it repeats.
+  const { parent } = link;
+  if (link.kind === 'alternative' && parent)
+    ways.push({ words: 'It goes on itself, and repeats nothing', settlement: settlementFor(parent) });
+  if (link.kind === 'next' ? !listed.has('none') : link.kind === 'alternative')
+    ways.push({ words: 'It begins an interaction', settlement: { kind: 'root' } });
   for (const { place } of picks) {
     const { situation, candidate } = place;
     if (situation === link.situation || listed.has(nodeKey(place))) continue;

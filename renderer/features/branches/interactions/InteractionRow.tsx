@@ -29,7 +29,7 @@ const MARKS = {
 /** One interaction: what was asked first, how large it grew, when it was last active, and what is worth a look in it. */
 export const InteractionRow = memo(function InteractionRow({ interaction, place, of, chosen, onChoose }: InteractionRowProps) {
   const { id, asked, protocol, situations, candidates, depth, lastAt } = interaction;
-  const size = `${describeCount(situations)} × ${describeCount(candidates)} · depth ${describeCount(depth)}`;
+  const size = `${describeCount(situations, 'situation')} · depth ${describeCount(depth)}`;
   return (
     <div
       id={`interaction-${place}`}

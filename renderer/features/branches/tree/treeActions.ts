@@ -28,14 +28,18 @@ export interface TreeActions {
 }
 
 /** `reveal` scrolls to a unit's row once it shows; `interaction` is the one laid out. */
-export function treeActions(layout: TreeLayout, interaction: string, reveal: (unit: number) => void): TreeActions {
+export function treeActions(
+  layout: TreeLayout,
+  interaction: string,
+  reveal: (unit: number, where?: 'near' | 'middle') => void,
+): TreeActions {
   const { shape, rows, closed, chosen, chosenRow, isPath } = layout;
   const { choose, setClosed, setFollows, setZoom, follows, zoom, pick } = useBranches.getState();
   const keyOf = (unit: number) => nodeKey(placeOf(shape, unit));
 
-  const go = (unit: number) => {
+  const go = (unit: number, where?: 'near' | 'middle') => {
     choose(keyOf(unit));
-    reveal(unit);
+    reveal(unit, where);
   };
   const chooseRow = (row: number) => {
     if (rows.count > 0) go(cell(rows.units, Math.max(0, Math.min(rows.count - 1, row))));
@@ -63,7 +67,7 @@ export function treeActions(layout: TreeLayout, interaction: string, reveal: (un
     if (isPath && cell(rows.rowOf, unit) < 0) setZoom(null);
     const above = closedAbove(shape, closed, unit);
     if (above.length > 0) setClosedUnits(above, false);
-    go(unit);
+    go(unit, 'middle');
   };
   return {
     chooseRow,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Finding } from '../../../../shared/finding.ts';
 import type { Hold } from '../../../../shared/hold.ts';
 import type { ToolForm } from '../../../../shared/situation.ts';
+import { openNode } from '../../../store/openNode.ts';
 import { useView } from '../../../store/view.ts';
 import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
@@ -82,9 +83,18 @@ export function KnowledgePane({ hold, held, checked, keepsBack, onReveal }: Know
           </Part>
         )}
         <Part title="How it got here">
-          <button type="button" className="text-accent hover:underline" onClick={() => useView.getState().openExchange(hold.exchange)}>
-            Open the exchange in Traffic
-          </button>
+          <div className="grid justify-items-start gap-1">
+            <button
+              type="button"
+              className="text-accent hover:underline"
+              onClick={() => openNode({ situation: hold.situation, candidate: null })}
+            >
+              Show what led to it in Branches
+            </button>
+            <button type="button" className="text-accent hover:underline" onClick={() => useView.getState().openExchange(hold.exchange)}>
+              Open the exchange in Traffic
+            </button>
+          </div>
         </Part>
       </div>
     </section>

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Exchange } from '../../../../shared/exchange.ts';
 import type { Draft } from '../../../../shared/hold.ts';
 import type { SituationView } from '../../../../shared/situation.ts';
+import { situationId } from '../../../../shared/situationId.ts';
+import { openNode } from '../../../store/openNode.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { situationFacts } from '../../../ui/situationFacts.ts';
@@ -33,9 +35,18 @@ export function SituationBlock({ exchange, situation, draft, of }: SituationBloc
   const shown = all ? situation.candidates : situation.candidates.slice(0, AT_ONCE);
   return (
     <section aria-label={`Situation ${situation.index + 1} of ${of}`}>
-      <p className="captured-line mb-1.25 text-s text-ink-3">
-        Situation {situation.index + 1} of {of} · id {visibleText(`${situation.sourceId} · ${situation.from}`)}
-      </p>
+      <div className="mb-1.25 flex gap-3 text-s text-ink-3">
+        <p className="captured-line min-w-0 flex-1">
+          Situation {situation.index + 1} of {of} · id {visibleText(`${situation.sourceId} · ${situation.from}`)}
+        </p>
+        <button
+          type="button"
+          className="shrink-0 text-accent hover:underline"
+          onClick={() => openNode({ situation: situationId(exchange.id, situation.index), candidate: null })}
+        >
+          Show in Branches
+        </button>
+      </div>
       <div className="rounded-card border border-line bg-raised px-3 py-2.5">
         <InstructionText situation={situation} />
         {facts.length > 0 && (
