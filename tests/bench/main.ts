@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { benchDiff } from './diff.bench.ts';
 import { load, type LoadResult } from './load.ts';
 import { benchReader } from './reader.bench.ts';
 import { sampleRequest } from './readerSamples.ts';
@@ -49,7 +50,7 @@ async function runBench(): Promise<void> {
     await baseline.stop();
     await signalbox.stop();
   }
-  for (const line of [...(await benchShares(bodies(), perRequestMs)), ...benchReader()]) console.log(line);
+  for (const line of [...(await benchShares(bodies(), perRequestMs)), ...benchReader(), ...benchDiff()]) console.log(line);
 }
 
 /** What one server did in one round. */
