@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReader } from '../store/openReader.ts';
 import { answerQuestion } from './answerQuestion.ts';
@@ -33,6 +34,9 @@ if (!followsSource(engine.tables, reader)) {
   engine = createEngine(reader, database, describeProblem);
 }
 const reads = createTreeReads(database, engine.tables);
+
+// Callers come first: under full load links lag behind. On Linux this is the thread's own priority, elsewhere the process's.
+if (process.platform === 'linux') setPriority(10);
 
 let isAdvancing = false;
 let isClosed = false;
