@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { CommanderError } from 'commander';
 import { destination, pino } from 'pino';
 import { PortProblem } from './agent/listener.ts';
-import type { ExportOptions, ServeOptions } from './commands.ts';
+import type { ExportOptions, LineageOptions, ServeOptions } from './commands.ts';
 import { describeCommands } from './commands.ts';
 import { defaultDataFolder } from './dataFolder.ts';
 import type { Host } from './host.ts';
 import { startHost } from './host.ts';
+import { exportLinks } from './lineage/exportLinks.ts';
 import { openReader } from './store/openReader.ts';
 import { StoreFailure, WorkspaceLocked } from './store/store.ts';
 import { exportExchanges } from './transfer/exportExchanges.ts';
@@ -24,7 +25,7 @@ void main();
 
 async function main(): Promise<void> {
   const folder = defaultDataFolder({ platform: process.platform, home: homedir(), env: process.env });
-  const program = describeCommands({ start, serve, export: exportWorkspace }, folder);
+  const program = describeCommands({ start, serve, export: exportWorkspace, lineage: exportLineage }, folder);
   try {
     await program.parseAsync(process.argv);
   } catch (error) {
@@ -52,11 +53,25 @@ async function start(options: ServeOptions): Promise<void> {
 async function exportWorkspace({ data, secrets = false }: ExportOptions): Promise<void> {
   const reader = openReader(data);
   try {
-    for await (const piece of exportExchanges(reader, { secrets })) {
-      if (!process.stdout.write(piece)) await new Promise((resolve) => process.stdout.once('drain', resolve));
-    }
+    await print(exportExchanges(reader, { secrets }));
   } finally {
     reader.close();
+  }
+}
+
+async function exportLineage({ data }: LineageOptions): Promise<void> {
+  const reader = openReader(data);
+  try {
+    await print(exportLinks(data, reader, (error) => log.error({ err: error }, 'an event could not be linked')));
+  } finally {
+    reader.close();
+  }
+}
+
+/** Waits for a reader that is slower than we are. */
+async function print(pieces: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  for await (const piece of pieces) {
+    if (!process.stdout.write(piece)) await new Promise((resolve) => process.stdout.once('drain', resolve));
   }
 }
 

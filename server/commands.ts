@@ -9,6 +9,7 @@ export interface Commands {
   /** Headless. */
   serve(options: ServeOptions): Promise<void>;
   export(options: ExportOptions): Promise<void>;
+  lineage(options: LineageOptions): Promise<void>;
 }
 
 /** Of `start` and `serve`. */
@@ -27,6 +28,11 @@ export interface ExportOptions {
   readonly data: string;
   readonly format: 'jsonl';
   readonly secrets?: boolean;
+}
+
+/** Of `lineage`. */
+export interface LineageOptions {
+  readonly data: string;
 }
 
 /** The command line, as a description: what its commands do comes in. */
@@ -50,6 +56,13 @@ export function describeCommands(commands: Commands, dataFolder: string): Comman
     .addOption(new Option('--format <format>', 'the form').choices(['jsonl']).default('jsonl'))
     .option('--secrets', 'leaves the values of secret headers in')
     .action(async (options: ExportOptions) => await commands.export(options));
+  const linking = program.command('lineage');
+  linking
+    .showHelpAfterError(optionsHint(linking))
+    .description('prints which candidate each situation continues, one situation a line; also while another process writes it')
+    .option('--data <folder>', 'the workspace', folderName, dataFolder)
+    .option('--jsonl', 'as lines of JSON, the only form there is', true)
+    .action(async (options: LineageOptions) => await commands.lineage(options));
   return program;
 }
 

@@ -32,8 +32,8 @@ export function addSituation(tables: LineageTables, situation: NewSituation, des
   const { traits } = situation;
   const memory = memories.row(traits.memory.digest);
   const judgement = judgeLink(traits, lookAround(tables, traits, memory, situation.exchange));
-  const near = judgement.edited === null ? null : judgement.choices.find(({ parent }) => parent?.place === judgement.edited)?.parent;
-  const judged = storeJudgement(judgement, near == null ? '' : describe(near.order), (id) => numberOfSituation(tables, id));
+  const difference = judgement.edited === null ? '' : describe(judgement.edited.order);
+  const judged = storeJudgement(judgement, difference, (id) => numberOfSituation(tables, id));
   const id = situations.last() + 1;
   const hanging = hangingOf(tables, id, judged);
   state.revision += 1;
@@ -97,8 +97,8 @@ export function numberOfSituation({ situations }: LineageTables, id: string): nu
 
 /** What links without doubt tell of slots: whether an input id stays with its interaction. */
 function learn({ state, slots, situations }: LineageTables, { wanted, sourceId }: SituationTraits, judgement: Judgement): void {
-  const parent = judgement.choices[0]?.parent;
-  if (judgement.kind !== 'next' || judgement.certainty !== 'certain' || parent == null || wanted !== 1) return;
+  const parent = judgement.choices[0]?.parent ?? null;
+  if (judgement.kind !== 'next' || judgement.certainty !== 'certain' || parent === null || wanted !== 1) return;
   const slot = slots.latest(sourceId);
   const continued = situationOf(parent.order);
   if (slot === null || situations.find(continued)?.wanted !== 1) return;

@@ -17,14 +17,13 @@ export type Judged = z.infer<typeof Judged>;
 
 /** `numberOfSituation` gives the number of a situation's id. */
 export function storeJudgement(judgement: Judgement, difference: string, numberOfSituation: (id: string) => number): Judged {
-  const near = judgement.choices.find(({ parent }) => parent?.place === judgement.edited)?.parent;
   return {
     kind: judgement.kind,
     certainty: judgement.certainty,
     alternativeOf: judgement.alternativeOf === null ? null : numberOfSituation(judgement.alternativeOf),
     choices: judgement.choices.map(({ parent, marks }) => [parent?.order ?? null, packMarks(marks)]),
     more: judgement.more,
-    edited: judgement.edited === null || near == null ? null : { near: near.order, difference },
+    edited: judgement.edited === null ? null : { near: judgement.edited.order, difference },
   };
 }
 

@@ -79,9 +79,10 @@ export function createEngine(source: EventSource, database: DatabaseSyncInstance
     const returned =
       near === undefined ? null : texts.answer(String(near.exchange))?.[near.place]?.candidates[placeOf(candidate)]?.memoryText;
     const came = texts.request(exchange)?.request.situations[place]?.memoryText;
-    const before = returned == null ? null : readJson(returned);
-    const now = came == null ? null : readJson(came);
-    return before?.ok === true && now?.ok === true ? describeEdit(before.document, 0, now.document, 0) : '';
+    if (typeof returned !== 'string' || typeof came !== 'string') return '';
+    const before = readJson(returned);
+    const now = readJson(came);
+    return before.ok && now.ok ? describeEdit(before.document, 0, now.document, 0) : '';
   }
 
   return {

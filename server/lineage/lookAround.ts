@@ -63,11 +63,12 @@ function findRepeated(
 
 function describeRow({ requests, situations }: LineageTables, row: SituationRow, exchange: number): Omit<Repeated, 'parents' | 'more'> {
   const of = row.alternative_of === null ? undefined : situations.find(row.alternative_of);
+  const outcome = requests.find(row.exchange)?.outcome ?? null;
   return {
     situation: idOf(row),
     alternativeOf: of === undefined ? null : idOf(of),
     together: row.exchange === exchange,
-    over: (requests.find(row.exchange)?.outcome ?? null) !== null,
+    ended: outcome === null ? null : outcome === 'answered' ? 'answered' : 'unanswered',
   };
 }
 

@@ -49,10 +49,13 @@ function connect(path: string): DatabaseSyncInstance {
   }
 }
 
+/** Whether a database is an index of this version. */
+export function isIndex(database: DatabaseSyncInstance): boolean {
+  return readPragma(database, 'user_version') === lineageVersion && readPragma(database, 'application_id') === lineageApplicationId;
+}
+
 function prepareSchema(database: DatabaseSyncInstance): void {
-  const version = readPragma(database, 'user_version');
-  const application = readPragma(database, 'application_id');
-  if (version === lineageVersion && application === lineageApplicationId) return;
+  if (isIndex(database)) return;
   const tables = prepareQuery<{ n: number }>(database, 'SELECT count(*) AS n FROM sqlite_schema').one()?.n ?? 0;
   if (tables > 0) throw new Error('an index of another version');
   database.exec(`BEGIN; ${lineageSchema} PRAGMA user_version = ${lineageVersion}; PRAGMA application_id = ${lineageApplicationId}; COMMIT`);

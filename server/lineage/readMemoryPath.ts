@@ -58,7 +58,7 @@ export function* readMemoryPath(
 /** Candidates from the first situation on. */
 function pathTo({ situations }: LineageTables, end: SituationRow, candidate: number | null): number[] {
   const path = candidate === null ? [] : [numberOf(end.id, candidate)];
-  for (let at: SituationRow | undefined = end; at?.parent != null; at = situations.find(situationOf(at.parent))) path.push(at.parent);
+  for (let at: number | null = end.parent; at !== null; at = situations.find(situationOf(at))?.parent ?? null) path.push(at);
   return path.reverse();
 }
 

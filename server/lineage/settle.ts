@@ -86,7 +86,8 @@ function hangsOn({ situations }: LineageTables, id: number, other: number): bool
     for (let beside = row?.alternative_of ?? null; beside !== null; beside = situations.find(beside)?.alternative_of ?? null) {
       if (beside === other) return true;
     }
-    at = row?.parent == null ? null : situationOf(row.parent);
+    const parent: number | null = row?.parent ?? null;
+    at = parent === null ? null : situationOf(parent);
   }
   return false;
 }

@@ -54,9 +54,10 @@ function listAll(situation: SituationTraits, around: Surroundings): Judgement {
     .map((parent) => ({ parent, marks: markParent(situation, parent) }));
   if (around.begins) all.splice(placeOfBeginning(situation, all), 0, { parent: null, marks: markBeginning(situation, around) });
   const choices = all.slice(0, MOST_CHOICES);
+  const first = choices[0]?.parent ?? null;
   const possible = around.total + (around.begins ? 1 : 0);
   return {
-    kind: choices[0]?.parent == null ? 'root' : 'next',
+    kind: first === null ? 'root' : 'next',
     certainty: 'ambiguous',
     alternativeOf: null,
     choices,

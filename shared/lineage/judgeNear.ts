@@ -28,7 +28,7 @@ export function judgeNear(situation: SituationTraits, { near }: Surroundings): J
 }
 
 function judged({ parent }: NearParent): Pick<Judgement, 'kind' | 'alternativeOf' | 'edited'> {
-  return { kind: 'next', alternativeOf: null, edited: parent.place };
+  return { kind: 'next', alternativeOf: null, edited: parent };
 }
 
 function choose(situation: SituationTraits, { parent }: NearParent): JudgedChoice {

@@ -31,15 +31,19 @@ function parentsOf(situation: SituationTraits, repeated: readonly Repeated[]): (
   return found.has('') ? [null, ...candidates] : candidates;
 }
 
-/** A link without doubt whose situation was asked before, and not just now, is another attempt at that one. */
+/**
+ * A link without doubt whose situation was asked before, and not just now, is another attempt at that one. Only callers that want
+ * several candidates continue one of them more than once: from them the same again, after an answer, is a further continuation.
+ */
 export function nameRepeated(situation: SituationTraits, { repeated }: Surroundings, judged: Judgement): Judgement {
   const [choice] = judged.choices;
   if (choice === undefined || (judged.certainty === 'ambiguous' && !situation.coached)) return judged;
   const before = repeated.find(
-    ({ together, over, parents, more }) =>
-      !together && over && more === 0 && parents.length === 1 && keyOf(parents[0] ?? null) === keyOf(choice.parent),
+    ({ together, ended, parents, more }) =>
+      !together && ended !== null && more === 0 && parents.length === 1 && keyOf(parents[0] ?? null) === keyOf(choice.parent),
   );
   if (before === undefined) return judged;
+  if (choice.parent !== null && situation.wanted > 1 && !situation.coached && before.ended === 'answered') return judged;
   const alternativeOf = before.alternativeOf ?? before.situation;
   return { ...judged, kind: 'alternative', alternativeOf, choices: [{ ...choice, marks: [markFor('repeat'), ...choice.marks] }] };
 }

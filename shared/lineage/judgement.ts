@@ -1,4 +1,4 @@
-import type { CandidatePlace, Certainty, LinkKind } from '../link.ts';
+import type { Certainty, LinkKind } from '../link.ts';
 import type { Mark } from './marks.ts';
 import type { PossibleParent } from './possibleParent.ts';
 
@@ -20,5 +20,5 @@ export interface Judgement {
   readonly choices: readonly JudgedChoice[];
   readonly more: number;
   /** The candidate whose memory was changed. */
-  readonly edited: CandidatePlace | null;
+  readonly edited: PossibleParent | null;
 }

@@ -28,8 +28,8 @@ export interface Repeated {
   readonly alternativeOf: string | null;
   /** It came in the same request. */
   readonly together: boolean;
-  /** It had its answer, or its caller had left. */
-  readonly over: boolean;
+  /** How it had ended by then: with its answer, or without one; null while it waited. */
+  readonly ended: 'answered' | 'unanswered' | null;
   /** Where it may hang: one where that is not ambiguous, null for the beginning of an interaction. */
   readonly parents: readonly (PossibleParent | null)[];
   readonly more: number;
