@@ -17,11 +17,10 @@ import {
 } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { JsonDiff, Place } from './diff.ts';
-import { hashNodes } from './hashes.ts';
 import { longestIncreasing } from './increasing.ts';
 import { pairItems } from './pairItems.ts';
 import { pairMembers } from './pairMembers.ts';
-import { haveSameKey, haveSameTokens, isContainer } from './side.ts';
+import { createSide, haveSameKey, haveSameTokens, isContainer } from './side.ts';
 
 /** What bounds the work. */
 export interface DiffLimits {
@@ -54,8 +53,8 @@ export function diffJson(
   after: JsonDocument,
   { isLate = never, mostChanges = MOST_CHANGES }: DiffLimits = {},
 ): JsonDiff {
-  const a = { document: before, ...hashNodes(before) };
-  const b = { document: after, ...hashNodes(after) };
+  const a = createSide(before);
+  const b = createSide(after);
   const draft = createDraft(a, b, isLate, mostChanges);
   const root = { site: -1, index: 0, key: null };
   const tasks: Task[] = [{ a: 0, b: 0, before: root, after: root }];

@@ -1,11 +1,18 @@
 import { cell } from '../json/cell.ts';
 import { KIND, NO_KEY } from '../json/document.ts';
 import type { JsonDocument } from '../json/document.ts';
+import { hashNodes } from './hashes.ts';
 import type { NodeHashes } from './hashes.ts';
 
 /** One of the two texts while they are compared. */
 export interface Side extends NodeHashes {
   readonly document: JsonDocument;
+  /** The words of strings that were held against others, by their nodes. */
+  readonly words: Map<number, ReadonlySet<string>>;
+}
+
+export function createSide(document: JsonDocument): Side {
+  return { document, ...hashNodes(document), words: new Map() };
 }
 
 /** A member's key as it is spelled, with its quotes; null for items and the root. */

@@ -107,6 +107,11 @@ function commonWords(a: Side, nodeA: number, b: Side, nodeB: number): number {
   return common / Math.max(1, words.size, others.size);
 }
 
-function wordsOf({ document }: Side, node: number): Set<string> {
-  return new Set(document.text.slice(cell(document.starts, node) + 1, cell(document.ends, node) - 1).match(/[\p{L}\p{N}_]+/gu));
+function wordsOf({ document, words }: Side, node: number): ReadonlySet<string> {
+  const known = words.get(node);
+  if (known) return known;
+  const text = document.text.slice(cell(document.starts, node) + 1, cell(document.ends, node) - 1);
+  const found = new Set(text.match(/[\p{L}\p{N}_]+/gu));
+  words.set(node, found);
+  return found;
 }
