@@ -5,7 +5,6 @@ const node = {
   environment: 'node' as const,
   pool: 'forks' as const,
   globalSetup: 'scripts/testWorkers.mjs',
-  execArgv: ['--import', new URL('scripts/testTools/threadsFromSource.mjs', import.meta.url).href],
 };
 /** Files share a process: starting one for each costs more than the tests themselves. Two processes at least, since many tests only wait. */
 const shared = { ...node, isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1) };

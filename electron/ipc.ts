@@ -1,20 +1,16 @@
-import { ipcMain, shell, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
-import { channels } from '../shared/ipc.ts';
-import { openExternal, readUrl } from './external.ts';
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import { channels, type NativeBridge } from '../shared/ipc.ts';
+import { readUrl } from './external.ts';
 
 /** Serves the native bridge to the window's own page, and to no other frame or address. */
-export function serveBridge(window: BrowserWindow, pageUrl: string, dataFolder: string): void {
-  serve(channels.openExternal, (url) => openExternal(window, url));
-  serve(channels.showDataFolder, async () => {
-    const problem = await shell.openPath(dataFolder);
-    if (problem !== '') throw new Error(`The folder ${dataFolder} can't be shown: ${problem}`);
-  });
+export function serveBridge(window: BrowserWindow, pageUrl: string, actions: NativeBridge): void {
+  serve(channels.showDataFolder, actions.showDataFolder);
 
-  function serve(channel: string, answer: (input: unknown) => Promise<unknown>): void {
-    ipcMain.handle(channel, (event, input: unknown) => {
+  function serve(channel: string, answer: () => Promise<unknown>): void {
+    ipcMain.handle(channel, (event) => {
       if (!isOurPage(event))
         throw new Error(`${channel} is for Signalbox's own page; it was called from ${event.senderFrame?.url ?? 'a frame that is gone'}.`);
-      return answer(input);
+      return answer();
     });
   }
 

@@ -1,57 +1,63 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { app, dialog, Menu, shell, type BrowserWindow } from 'electron';
 import { pino } from 'pino';
+import { readAppOptions, type AppOptions } from '../server/commands.ts';
 import { defaultDataFolder } from '../server/dataFolder.ts';
 import { startHost, type Host } from '../server/host.ts';
 import { serveBridge } from './ipc.ts';
 import { createMenu } from './menu.ts';
 import { createWindow, rememberPlace } from './window.ts';
 
-const { values: given } = parseArgs({
-  args: process.argv.slice(1),
-  // Chromium's own switches stand among ours.
-  strict: false,
-  options: { data: { type: 'string' }, port: { type: 'string' } },
-});
-const dataFolder =
-  typeof given.data === 'string' ? given.data : defaultDataFolder({ platform: process.platform, home: homedir(), env: process.env });
-const agentPort = Number(given.port ?? 8888);
-// A workspace of its own is an app of its own: one instance a workspace.
-if (typeof given.data === 'string') app.setPath('userData', join(dataFolder, 'window'));
-
+const log = pino({ level: 'warn' });
 let host: Host | null = null;
 let window: BrowserWindow | null = null;
 let ended = false;
 
-if (app.requestSingleInstanceLock()) {
+const options = readOptions();
+// A workspace of its own is an app of its own: one instance a workspace.
+if (options?.isNamed === true) app.setPath('userData', join(options.data, 'window'));
+
+if (options === null) {
+  app.exit(2);
+} else if (app.requestSingleInstanceLock()) {
   app.on('second-instance', showWindow);
   app.on('before-quit', (event) => {
     if (ended) return;
     event.preventDefault();
     void end({ ask: true });
   });
-  void start();
+  void start(options);
 } else {
   app.quit();
 }
 
-async function start(): Promise<void> {
+/** What the command line asks for; null where that can't be read, which is said. */
+function readOptions(): AppOptions | null {
+  const usual = defaultDataFolder({ platform: process.platform, home: homedir(), env: process.env });
+  try {
+    return readAppOptions(process.argv.slice(1), usual);
+  } catch (problem) {
+    dialog.showErrorBox('Signalbox can’t start', describe(problem));
+    return null;
+  }
+}
+
+async function start({ data, port }: AppOptions): Promise<void> {
   await app.whenReady();
   // Before it is ready Electron puts its own handlers over these, which would ask.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end({ ask: false }));
   try {
     host = await startHost({
-      dataFolder,
-      agentPort,
+      dataFolder: data,
+      agentPort: port,
       controlPort: 0,
       portTaken: 'show',
       uiFolder: join(__dirname, 'ui'),
-      log: pino({ level: 'warn' }),
+      log,
     });
   } catch (problem) {
-    dialog.showErrorBox('Signalbox can’t start', problem instanceof Error ? problem.message : String(problem));
+    dialog.showErrorBox('Signalbox can’t start', describe(problem));
     ended = true;
     app.exit(1);
     return;
@@ -62,10 +68,24 @@ async function start(): Promise<void> {
     event.preventDefault();
     app.quit();
   });
-  serveBridge(window, host.controlUrl, host.dataFolder);
-  Menu.setApplicationMenu(createMenu({ showDataFolder: () => void shell.openPath(dataFolder) }));
+  serveBridge(window, host.controlUrl, { showDataFolder: () => showFolder(data) });
+  Menu.setApplicationMenu(createMenu({ showDataFolder: () => void showFolder(data).then(tellProblem) }));
   host.onHeldCount(showHeld);
   showHeld(host.heldCount());
+}
+
+/** What the system has against showing a folder; null where it is shown. */
+async function showFolder(folder: string): Promise<string | null> {
+  const problem = await shell.openPath(folder);
+  return problem === '' ? null : `${folder}: ${problem}`;
+}
+
+function tellProblem(problem: string | null): void {
+  if (problem !== null) dialog.showErrorBox('The folder can’t be shown', problem);
+}
+
+function describe(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
 }
 
 /** The number held, on the dock or launcher and in the title. */
@@ -81,11 +101,19 @@ function showWindow(): void {
 }
 
 async function end({ ask }: { ask: boolean }): Promise<void> {
-  if (ended || (ask && !(await mayEnd()))) return;
+  if (ask && !ended && !(await mayEnd())) return;
+  // Another end may have come while the person was asked.
+  if (ended) return;
   ended = true;
-  if (window !== null) rememberPlace(window);
-  await host?.stop();
-  app.quit();
+  try {
+    await host?.stop();
+    // Last: a full disk must not keep the host from stopping.
+    if (window !== null) rememberPlace(window);
+  } catch (problem) {
+    log.error({ err: problem }, 'ending failed');
+  } finally {
+    app.quit();
+  }
 }
 
 /** Whether the person agrees, where callers are still held. */

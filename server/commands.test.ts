@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCommands } from './commands.ts';
+import { describeCommands, readAppOptions } from './commands.ts';
 
 test.each(['serve', 'start', 'export', 'lineage'])(
   'an empty folder name is refused instead of taken for the current folder: %s',
@@ -16,5 +16,18 @@ test.each(['serve', 'start', 'export', 'lineage'])(
     });
     await program.parseAsync(['node', 'signalbox', command, '--data', '.']);
     expect(ran).toEqual([command]);
+  },
+);
+
+test('the app takes its port and folder from among Chromium’s switches', () => {
+  const args = ['/app', '--no-sandbox', '--app-folder=/app', '--remote-debugging-port=0', '--port', '9000', '--data=/data', '--lang', 'de'];
+  expect(readAppOptions(args, '/usual')).toEqual({ port: 9000, data: '/data', isNamed: true });
+  expect(readAppOptions(['/app'], '/usual')).toEqual({ port: 8888, data: '/usual', isNamed: false });
+});
+
+test.each([['--port', 'abc'], ['--port'], ['--port=65536'], ['--port='], ['--data='], ['--data']])(
+  'the app refuses an option that it can’t read: %s %s',
+  (...args) => {
+    expect(() => readAppOptions(['/app', ...args], '/usual')).toThrow(/^error: option '--(port|data)/);
   },
 );

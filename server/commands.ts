@@ -66,12 +66,35 @@ export function describeCommands(commands: Commands, dataFolder: string): Comman
   return program;
 }
 
-function hosting(command: Command, dataFolder: string): Command {
+/** What the desktop app is told: where it listens and what it keeps. */
+export interface AppOptions {
+  readonly port: number;
+  readonly data: string;
+  /** Whether the folder was named, and is not the usual one. */
+  readonly isNamed: boolean;
+}
+
+/** Reads the desktop app's own options; Chromium's stand among them. Throws CommanderError where one can't be. */
+export function readAppOptions(args: readonly string[], dataFolder: string): AppOptions {
+  const command = basics(new Command('signalbox'), dataFolder)
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined })
+    .parse(args, { from: 'user' });
+  return { ...command.opts<{ port: number; data: string }>(), isNamed: command.getOptionValueSource('data') === 'cli' };
+}
+
+function basics(command: Command, dataFolder: string): Command {
   return command
-    .showHelpAfterError(optionsHint(command))
     .option('--port <port>', 'the agent port; 0 = any free', wholeNumber(65_535), 8888)
+    .option('--data <folder>', 'the workspace; made where it is missing', folderName, dataFolder);
+}
+
+function hosting(command: Command, dataFolder: string): Command {
+  return basics(command.showHelpAfterError(optionsHint(command)), dataFolder)
     .option('--control-port <port>', 'the control port; 0 = any free', wholeNumber(65_535), 0)
-    .option('--data <folder>', 'the workspace; made where it is missing', folderName, dataFolder)
     .addOption(new Option('--responder <name>', 'who answers; else as the workspace remembers').choices(ResponderName.options))
     .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(SampleMode.options))
     .option('--sample-delay-ms <ms>', 'how long sample thinks', wholeNumber(600_000))

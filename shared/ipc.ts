@@ -3,14 +3,11 @@
  * the same page runs in a browser, where `window.signalbox` is missing. Under ten entries.
  */
 export interface NativeBridge {
-  /** Asks the person, then opens an http(s) address outside; says whether it was opened. */
-  openExternal(url: string): Promise<boolean>;
-  /** Shows the workspace's folder in the system's file manager. */
-  showDataFolder(): Promise<void>;
+  /** Shows the workspace's folder in the system's file manager; gives what the system has against it, null where nothing. */
+  showDataFolder(): Promise<string | null>;
 }
 
 /** The channel of each entry. */
 export const channels = {
-  openExternal: 'signalbox:openExternal',
   showDataFolder: 'signalbox:showDataFolder',
 } as const satisfies Record<keyof NativeBridge, string>;

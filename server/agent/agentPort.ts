@@ -98,9 +98,8 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
       listener = null;
       await endWaiting(parts, lives, sender);
       await tally.flush();
-      await closing;
-      await reader.close();
-      // What a thread was still at fails now, and says so in the store.
+      // What a thread is still at fails now; its callers are told while their connections stand, and the store too.
+      await Promise.all([closing, reader.close()]);
       await Promise.all([...lives.all()].map((live) => live.ended));
     },
   };

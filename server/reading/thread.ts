@@ -1,6 +1,4 @@
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../startWorker.ts';
 import type { FromThread, ThreadTask, ToThread } from './threadTask.ts';
 
 /** One thread that works on long requests, one after another. */
@@ -26,7 +24,7 @@ const END_MS = 300;
 
 /** `onExit` is told once it has ended, however it did. */
 export function startThread(folder: string, onExit: () => void): Thread {
-  const worker = new Worker(threadFile(), { workerData: { folder } });
+  const worker = startWorker('readingWorker', { folder });
   // Sockets and ports keep the process alive; work for callers that are gone does not.
   worker.unref();
   const pending = new Map<number, Pending>();
@@ -68,17 +66,11 @@ export function startThread(folder: string, onExit: () => void): Thread {
       }),
     forget: (exchange) => tell({ forget: exchange }),
     async end() {
+      failure = new Error('Signalbox was closed while this was read.');
       tell('end');
       const late = setTimeout(() => void worker.terminate(), END_MS);
       await ended;
       clearTimeout(late);
     },
   };
-}
-
-/** Beside the file that says so: a bundle, or the source. */
-function threadFile(): string {
-  // One of the two exists: the first in a CommonJS bundle, the second in a module.
-  const here = typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url);
-  return join(dirname(here), `readingWorker${extname(here)}`);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watch, type Watched } from '../e2e/browser.ts';
@@ -86,6 +86,49 @@ describe('the desktop app', () => {
   });
 });
 
+describe('the folder of the workspace', () => {
+  /** From now on the system says this when it is asked to show a folder. */
+  const answerShowing = (problem: string) =>
+    desktop.app.evaluate(({ shell }, said) => {
+      const shown: string[] = [];
+      // The file manager can't be looked at from here.
+      shell.openPath = (path) => {
+        shown.push(path);
+        return Promise.resolve(said);
+      };
+      Object.assign(globalThis, { shown });
+    }, problem);
+  // Put there above.
+  const shown = () => desktop.app.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+
+  it('is shown from the settings, and what the system has against it is said', async () => {
+    const { page } = desktop;
+    await page.getByRole('button', { name: /^Settings/ }).click();
+    await answerShowing('');
+    await page.getByRole('button', { name: 'Show in folder' }).click();
+    await expect.poll(shown).toEqual([folder.path]);
+    await answerShowing('no file manager is installed');
+    await page.getByRole('button', { name: 'Show in folder' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByText(`${folder.path}: no file manager is installed`).waitFor();
+    await page.getByRole('button', { name: /^Held/ }).click();
+  });
+
+  it('is shown from the menu, and what the system has against it is said', async () => {
+    await answerShowing('no file manager is installed');
+    const told = desktop.app.evaluate(
+      ({ dialog, Menu }) =>
+        new Promise<string>((resolve) => {
+          dialog.showErrorBox = (_title, text) => resolve(text);
+          Menu.getApplicationMenu()
+            ?.items.find((item) => item.label === 'File')
+            ?.submenu?.items[0]?.click();
+        }),
+    );
+    expect(await told).toContain('no file manager is installed');
+    expect(await shown()).toEqual([folder.path]);
+  });
+});
+
 describe('the window (its sandbox is off as root, so that these do not prove the sandbox)', () => {
   it('asks for the sandbox, for a separate context, and for no Node in its page', async () => {
     const preferences = await desktop.app.evaluate(({ BrowserWindow }) => {
@@ -110,10 +153,10 @@ describe('the window (its sandbox is off as root, so that these do not prove the
     expect(await desktop.app.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled())).toBe(false);
   });
 
-  it('gives its page two native entries and nothing else', async () => {
+  it('gives its page one native entry and nothing else', async () => {
     // Put there by the preload script.
     const entries = () => Object.keys((window as unknown as { signalbox: object }).signalbox);
-    expect(await desktop.page.evaluate(entries)).toEqual(['openExternal', 'showDataFolder']);
+    expect(await desktop.page.evaluate(entries)).toEqual(['showDataFolder']);
   });
 
   it('opens no other window, and asks before it leads outside', async () => {
@@ -124,13 +167,8 @@ describe('the window (its sandbox is off as root, so that these do not prove the
 
   it('leads outside to http and https alone', async () => {
     const before = await desktop.asked();
-    const open = async (url: string) => {
-      // Put there by the preload script.
-      const bridge = (window as unknown as { signalbox: { openExternal(url: string): Promise<boolean> } }).signalbox;
-      return await bridge.openExternal(url);
-    };
-    for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'smb://host/share', 'not an address'])
-      expect(await desktop.page.evaluate(open, url)).toBe(false);
+    for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'smb://host/share', 'about:blank'])
+      expect(await desktop.page.evaluate((address) => window.open(address), url), url).toBeNull();
     expect(await desktop.asked()).toEqual(before);
   });
 
@@ -162,7 +200,7 @@ describe('the window (its sandbox is off as root, so that these do not prove the
         await other.loadURL('data:text/html,<title>other</title>');
         // Electron gives the page what the promise gives.
         const said = (await other.webContents.executeJavaScript(
-          'signalbox.openExternal("https://example.invalid/").then(() => "answered", (problem) => problem.message)',
+          'signalbox.showDataFolder().then(() => "answered", (problem) => problem.message)',
         )) as string;
         other.destroy();
         return said;
@@ -198,5 +236,15 @@ describe('quitting', () => {
     expect(JSON.parse(readFileSync(join(folder.path, 'window/window.json'), 'utf8'))).toEqual(place);
     desktop = await openDesktop(display, folder.path);
     expect(await desktop.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(place);
+  });
+
+  it('ends well also where it can’t remember where the window stood', async () => {
+    const place = join(folder.path, 'window/window.json');
+    rmSync(place);
+    mkdirSync(place);
+    expect(await endBySignal()).toBe(0);
+    rmSync(place, { recursive: true });
+    desktop = await openDesktop(display, folder.path);
+    await desktop.page.getByRole('main').waitFor();
   });
 });
