@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { visibleText } from './visibleText.ts';
 
 interface FindingBoxProps {
-  readonly finding: Finding;
+  readonly finding: Pick<Finding, 'level' | 'code' | 'message'>;
   /** Where it is, as it is told beside the code; null where it has no place. */
   readonly place: string | null;
   /** What a click does, such as `Show in Raw`. */

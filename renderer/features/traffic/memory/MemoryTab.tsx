@@ -1,43 +1,49 @@
+import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ExchangeDetail } from '../../../../shared/api.ts';
 import type { Captured } from '../../../api/captured.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SplitPanes } from '../../../ui/SplitPanes.tsx';
-import { CandidatePicker } from '../CandidatePicker.tsx';
+import { useOffered } from '../../../store/offers.ts';
 import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
-import { MemoryPane } from '../../../ui/memory/MemoryPane.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { MemoryDiff } from '../../../ui/memory/MemoryDiff.tsx';
+import type { MemoryPlaces } from './memorySides.ts';
+import { chooseAfter, memorySideAt, placesAtFirst } from './memorySides.ts';
+import { SidePicker } from './SidePicker.tsx';
 
 interface MemoryTabProps {
   readonly detail: ExchangeDetail;
   readonly captured: Captured;
 }
 
-const SHARES = [50, 50];
-const MINIMUMS = [140, 140];
-
-/** The memory that came and the memory that went back, side by side. */
+/** What an exchange did to memory: what came in against what a candidate returns, or any two of its memories. */
 export function MemoryTab({ detail, captured }: MemoryTabProps) {
-  const [place, setPlace] = useState({ situation: 0, candidate: 0 });
+  const [places, setPlaces] = useState<MemoryPlaces>(placesAtFirst(0));
   const situations = situationsSoFar(detail, captured.situations);
-  const situation = situations[place.situation];
-  if (!situation) return <EmptyState title="No memory">This request carries none.</EmptyState>;
-  const candidate = situation.candidates[place.candidate];
+  const swap = () => setPlaces(({ before, after }) => ({ before: after, after: before }));
+  useOffered([{ group: 'Memory', title: 'Swap the compared memories', run: swap }]);
+  if (situations.length === 0) return <EmptyState title="No memory">This request carries none.</EmptyState>;
+  const isIn = (place: MemoryPlaces['after']) => situations[place.situation] !== undefined;
+  // Another exchange in the same place may have fewer situations.
+  const shown = isIn(places.before) && isIn(places.after) ? places : placesAtFirst(0);
   return (
     <>
-      <CandidatePicker
-        situations={situations}
-        {...place}
-        onChange={(nextSituation, nextCandidate) => setPlace({ situation: nextSituation, candidate: nextCandidate })}
-      />
-      <SplitPanes name="traffic.memory" shares={SHARES} minimums={MINIMUMS}>
-        <MemoryPane title="Input memory" text={situation.memoryText} missing="The caller sent none." />
-        <MemoryPane
-          title={candidate ? `Returned by candidate ${candidate.index}` : 'Returned memory'}
-          text={candidate?.memoryText ?? null}
-          missing={candidate ? 'This candidate returns none.' : 'No candidate yet.'}
-          isUnchanged={candidate !== undefined && candidate.memoryText !== null && candidate.memoryText === situation.memoryText}
+      <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-1.5">
+        <SidePicker
+          name="Before"
+          situations={situations}
+          place={shown.before}
+          onChange={(before) => setPlaces({ before, after: shown.after })}
         />
-      </SplitPanes>
+        <IconButton icon={ArrowLeftRight} label="Swap them" onClick={swap} />
+        <SidePicker name="After" situations={situations} place={shown.after} onChange={(after) => setPlaces(chooseAfter(shown, after))} />
+      </div>
+      <MemoryDiff
+        name="traffic.memory"
+        protocol={detail.exchange.protocol}
+        before={memorySideAt(situations, shown.before)}
+        after={memorySideAt(situations, shown.after)}
+      />
     </>
   );
 }

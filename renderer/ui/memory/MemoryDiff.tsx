@@ -1,0 +1,44 @@
+import { DiffView } from '../diff/DiffView.tsx';
+import { JsonTree } from '../JsonTree.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import type { MemorySide } from './MemoryPair.tsx';
+
+interface MemoryDiffProps {
+  readonly before: MemorySide;
+  readonly after: MemorySide;
+  /** Whose habits to read them by; null for none. */
+  readonly protocol: string | null;
+  /** The layout's name that remembers the shares of the plain view. */
+  readonly name: string;
+  readonly orientation?: 'horizontal' | 'vertical';
+}
+
+/** One memory becoming another; where one of the two is missing, or both are the same text, the one there is. */
+export function MemoryDiff({ before, after, protocol, name, orientation = 'horizontal' }: MemoryDiffProps) {
+  if (before.text !== null && after.text !== null && before.text !== after.text) {
+    return (
+      <DiffView
+        before={{ title: before.title, text: before.text }}
+        after={{ title: after.title, text: after.text }}
+        protocol={protocol}
+        label={`${before.title} → ${after.title}`}
+        name={name}
+        orientation={orientation}
+      />
+    );
+  }
+  const one = after.text === null ? before : after;
+  if (one.text === null) return <EmptyState title={after.missing}>{before.missing}</EmptyState>;
+  return (
+    <section aria-label={`${before.title} → ${after.title}`} className="flex min-h-0 flex-1 flex-col">
+      <p className="shrink-0 border-b border-line px-3 py-1.5 text-ink-2">{describeOne(before, after)}</p>
+      <JsonTree text={one.text} label={one.title} />
+    </section>
+  );
+}
+
+function describeOne(before: MemorySide, after: MemorySide): string {
+  if (before.text === null) return `${before.title}: ${before.missing} ${after.title}, whole:`;
+  if (after.text === null) return `${after.title}: ${after.missing} ${before.title}, whole:`;
+  return 'Unchanged, byte for byte.';
+}
