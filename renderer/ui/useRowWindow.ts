@@ -12,7 +12,7 @@ export interface RowWindow {
   reveal(row: number, where?: 'near' | 'middle'): void;
 }
 
-const BESIDE = 16;
+const BESIDE = 8;
 
 /** Virtualises rows that are all of one height: unlike lists of measured rows it costs the same however many there are. `head`: pixels that stand over the first row and stay. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number, head = 0): RowWindow {

@@ -6,6 +6,7 @@ import type { Spot, Spots } from '../layout/neighbourhood.ts';
 import type { TreeShape } from '../layout/treeShape.ts';
 import { isAmbiguous, placeOf } from '../layout/treeShape.ts';
 import { describeNode } from '../nodeWords.ts';
+import { boxText } from './boxText.ts';
 
 /** Pixels. */
 export const BOX = { width: 200, height: 36, stepX: 240, stepY: 44, margin: 16 } as const;
@@ -109,10 +110,10 @@ function Box({ shape, spot, chosen, onChoose }: BoxProps) {
       {/* Its own frame cuts off what is too long. */}
       <svg x={x + 21} y={y} width={BOX.width - 28} height={BOX.height} overflow="hidden">
         <text x="0" y="16" fontSize="11.5" fontFamily={candidate === null ? SANS : MONO} fill="var(--ink)">
-          {clip(`${words.badge} ${words.text}`, 120)}
+          {boxText(`${words.badge} ${words.text}`, candidate === null ? 28 : 24)}
         </text>
         <text x="0" y="29" fontSize="9.5" fontFamily={SANS} fill="var(--ink-3)">
-          {clip(words.state, 80)}
+          {boxText(words.state, 36)}
         </text>
       </svg>
       {hidden > 0 && (
@@ -122,11 +123,4 @@ function Box({ shape, spot, chosen, onChoose }: BoxProps) {
       )}
     </g>
   );
-}
-
-/** Fit for XML too: halves of characters and the two signs that it forbids are replaced. */
-function clip(text: string, most: number): string {
-  return visibleText(text.slice(0, most))
-    .replace(/\s+/g, ' ')
-    .replace(/[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
 }

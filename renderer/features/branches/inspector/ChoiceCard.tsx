@@ -8,17 +8,16 @@ import { settlementFor, settleOn } from './settleOn.ts';
 interface ChoiceCardProps {
   readonly choice: ParentChoice;
   readonly link: Link;
-  readonly interaction: string;
 }
 
 /** A possible parent with what speaks for and against it, and the word that it is the one. */
-export function ChoiceCard({ choice, link, interaction }: ChoiceCardProps) {
+export function ChoiceCard({ choice, link }: ChoiceCardProps) {
   const { parent, evidence } = choice;
   return (
     <li className="rounded-card border border-line px-3 py-2">
       <div className="flex items-center gap-2">
         <span className="min-w-0 flex-1">{parent ? <NodeName place={parent} /> : 'None: a new interaction'}</span>
-        <Button size="small" className={SETTLE_CLASS} onClick={() => settleOn(link, settlementFor(parent), interaction)}>
+        <Button size="small" className={SETTLE_CLASS} onClick={() => settleOn(link, settlementFor(parent))}>
           Settle
         </Button>
       </div>

@@ -11,11 +11,12 @@ import { SettleOther } from './SettleOther.tsx';
 
 interface EvidenceTabProps {
   readonly situation: string;
-  readonly interaction: string;
+  /** Whether one of its candidates is looked at, and not the situation itself. */
+  readonly ofCandidate: boolean;
 }
 
 /** Where a situation hangs, why, where else it could, and settling it by hand. */
-export function EvidenceTab({ situation, interaction }: EvidenceTabProps) {
+export function EvidenceTab({ situation, ofCandidate }: EvidenceTabProps) {
   const { data: placed, error } = useLink(situation);
   if (!placed) return <EmptyState title={error ? 'The link could not be read' : 'Reading…'}>{error?.message}</EmptyState>;
   const { link } = placed;
@@ -24,7 +25,7 @@ export function EvidenceTab({ situation, interaction }: EvidenceTabProps) {
   const unsure = link.certainty === 'ambiguous' && !link.settled;
   return (
     <Scroll label="Evidence" className="flex-1 overflow-y-auto p-3.5">
-      <h3 className="mb-1.25 text-s text-ink-3">Where it hangs</h3>
+      <h3 className="mb-1.25 text-s text-ink-3">{ofCandidate ? `Where its situation ${situation} hangs` : 'Where it hangs'}</h3>
       <div className={`rounded-card border bg-raised px-3 py-2.5 ${unsure ? 'border-dashed border-wait' : 'border-line'}`}>
         <p className="flex flex-wrap items-center gap-x-1.5">
           {link.kind === 'root' && <span>It begins an interaction</span>}
@@ -57,13 +58,13 @@ export function EvidenceTab({ situation, interaction }: EvidenceTabProps) {
           </h3>
           <ul className="grid gap-2">
             {(link.settled ? link.choices : others).map((choice) => (
-              <ChoiceCard key={keyOf(choice.parent)} choice={choice} link={link} interaction={interaction} />
+              <ChoiceCard key={keyOf(choice.parent)} choice={choice} link={link} />
             ))}
           </ul>
         </>
       )}
       {link.more > 0 && <p className="mt-2 text-ink-3">and {describeCount(link.more, 'possible parent')} more that are not listed</p>}
-      <SettleOther link={link} interaction={interaction} />
+      <SettleOther link={link} />
     </Scroll>
   );
 }

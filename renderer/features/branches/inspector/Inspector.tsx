@@ -41,7 +41,7 @@ export function Inspector({ chosen, node, continued, interaction }: InspectorPro
     <section id={INSPECTOR_ID} tabIndex={-1} aria-label="The chosen node" className="flex min-h-0 flex-1 flex-col outline-none">
       <NodeHead place={place} node={node} continued={continued} interaction={interaction} />
       {isRead ? (
-        <NodeTabs key={chosen} data={data} node={node} interaction={interaction} />
+        <NodeTabs key={chosen} data={data} node={node} />
       ) : (
         <EmptyState title={fault ? 'This node could not be read' : 'Reading…'}>{fault?.message}</EmptyState>
       )}
@@ -52,10 +52,9 @@ export function Inspector({ chosen, node, continued, interaction }: InspectorPro
 interface NodeTabsProps {
   readonly data: NodeData;
   readonly node: TreeNode;
-  readonly interaction: string;
 }
 
-function NodeTabs({ data, node, interaction }: NodeTabsProps) {
+function NodeTabs({ data, node }: NodeTabsProps) {
   const [kept, keep] = useLayout<string>('branches.tab', 'decision');
   const findings = findingsOf(data);
   const tabs = describeNodeTabs(data, node, findings.length);
@@ -69,7 +68,7 @@ function NodeTabs({ data, node, interaction }: NodeTabsProps) {
     <Tabs<NodeTab> label="What to look at" value={tab} tabs={tabs} onChange={keep}>
       {tab === 'decision' && <DecisionTab data={data} />}
       {tab === 'memory' && <MemoryTab data={data} node={node} />}
-      {tab === 'evidence' && <EvidenceTab situation={node.situation} interaction={interaction} />}
+      {tab === 'evidence' && <EvidenceTab situation={node.situation} ofCandidate={data.place.candidate !== null} />}
       {tab === 'findings' && <FindingsTab findings={findings} onShow={show} nothing="The contract has nothing against this node." />}
       {tab === 'steps' && <StepsTab data={data} />}
       {tab === 'raw' && <RawTab detail={data.detail} captured={data.captured} />}

@@ -7,20 +7,19 @@ import { waysToSettle } from './waysToSettle.ts';
 
 interface SettleOtherProps {
   readonly link: Link;
-  readonly interaction: string;
 }
 
 /** Settling on what the evidence does not list: none, or a candidate picked in any tree; confirming what is shown; taking it back. */
-export function SettleOther({ link, interaction }: SettleOtherProps) {
+export function SettleOther({ link }: SettleOtherProps) {
   const picks = useBranches((branches) => branches.picks);
   const ways = waysToSettle(link, picks);
-  const settle = (settlement: Settlement) => settleOn(link, settlement, interaction);
+  const settle = (settlement: Settlement) => settleOn(link, settlement);
   return (
     <section aria-label="Settle by hand" className="mt-4">
       <h3 className="mb-1.25 text-s text-ink-3">By hand</h3>
       <div className="flex flex-wrap gap-2">
         {link.settled && (
-          <Button size="small" className={SETTLE_CLASS} onClick={() => unsettle(link, interaction)}>
+          <Button size="small" className={SETTLE_CLASS} onClick={() => unsettle(link)}>
             Leave it to the evidence
           </Button>
         )}

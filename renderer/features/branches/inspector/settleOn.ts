@@ -2,10 +2,11 @@ import type { CandidatePlace, Link, Settlement } from '../../../../shared/link.t
 import type { PlacedLink } from '../../../api/lineage/links.ts';
 import { settleLink } from '../../../api/lineage/links.ts';
 import { useBranches } from '../../../store/branches.ts';
+import { readNodeKey } from '../../../store/nodePlace.ts';
 
 /** Settles a link by hand. What is looked at goes along. */
-export function settleOn(link: Link, settlement: Settlement, interaction: string): void {
-  void settleLink(link, settlement, `${link.situation} ${describeSettlement(settlement)}`, followTo(interaction));
+export function settleOn(link: Link, settlement: Settlement): void {
+  void settleLink(link, settlement, `${link.situation} ${describeSettlement(settlement)}`, follow);
 }
 
 /** That a situation continues a candidate or, with null, begins an interaction. */
@@ -25,14 +26,13 @@ function describeSettlement(settlement: Settlement): string {
 }
 
 /** Takes back what a person said of a link. */
-export function unsettle(link: Link, interaction: string): void {
-  void settleLink(link, null, `${link.situation} hangs where the evidence puts it`, followTo(interaction));
+export function unsettle(link: Link): void {
+  void settleLink(link, null, `${link.situation} hangs where the evidence puts it`, follow);
 }
 
-function followTo(interaction: string): (to: PlacedLink) => void {
-  return ({ link, interaction: now }) => {
-    const { interaction: shown, arrive } = useBranches.getState();
-    // Only where it was looked at, and went to another tree.
-    if (now !== shown && (shown === interaction || shown === null)) arrive(now, { situation: link.situation, candidate: null });
-  };
+/** Goes along with a situation that went to another tree, where it or one of its candidates is looked at. */
+function follow({ link, interaction: now }: PlacedLink): void {
+  const { interaction: shown, node, arrive } = useBranches.getState();
+  const place = node === null ? null : readNodeKey(node);
+  if (now !== shown && place?.situation === link.situation) arrive(now, place);
 }

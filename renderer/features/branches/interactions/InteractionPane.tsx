@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { InteractionList } from '../../../api/lineage/interactionList.ts';
 import { useLinkingBehind } from '../../../api/lineage/lineageState.ts';
@@ -56,6 +56,11 @@ export function InteractionPane({ list, fault, loadMore }: InteractionPaneProps)
     event.stopPropagation();
     run();
   };
+  const onMouseDown = ({ target, button }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-interaction]') : null;
+    const id = row?.dataset['interaction'];
+    if (id !== undefined && button === 0) openInteraction(id);
+  };
   return (
     <section aria-label="Interactions" className="flex min-h-0 flex-1 flex-col">
       <InteractionFilter />
@@ -69,6 +74,7 @@ export function InteractionPane({ list, fault, loadMore }: InteractionPaneProps)
         aria-activedescendant={at >= shown.from && at < shown.to ? `interaction-${at}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
         className="group min-h-0 flex-1 overflow-x-hidden overflow-y-auto outline-none"
       >
         <div role="presentation" style={{ height: interactions.length * INTERACTION_HEIGHT }} className="relative">
@@ -79,7 +85,6 @@ export function InteractionPane({ list, fault, loadMore }: InteractionPaneProps)
               place={shown.from + index}
               of={interactions.length}
               chosen={interaction.id === chosen}
-              onChoose={openInteraction}
             />
           ))}
         </div>

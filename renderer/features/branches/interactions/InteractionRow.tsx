@@ -16,7 +16,6 @@ interface InteractionRowProps {
   readonly place: number;
   readonly of: number;
   readonly chosen: boolean;
-  readonly onChoose: (interaction: string) => void;
 }
 
 const MARKS = {
@@ -27,7 +26,7 @@ const MARKS = {
 } as const;
 
 /** One interaction: what was asked first, how large it grew, when it was last active, and what is worth a look in it. */
-export const InteractionRow = memo(function InteractionRow({ interaction, place, of, chosen, onChoose }: InteractionRowProps) {
+export const InteractionRow = memo(function InteractionRow({ interaction, place, of, chosen }: InteractionRowProps) {
   const { id, asked, protocol, situations, candidates, depth, lastAt } = interaction;
   const size = `${describeCount(situations, 'situation')} · depth ${describeCount(depth)}`;
   return (
@@ -37,11 +36,7 @@ export const InteractionRow = memo(function InteractionRow({ interaction, place,
       aria-selected={chosen}
       aria-posinset={place + 1}
       aria-setsize={of}
-      tabIndex={-1}
       data-interaction={id}
-      onMouseDown={(event) => {
-        if (event.button === 0) onChoose(id);
-      }}
       style={{ top: place * INTERACTION_HEIGHT, height: INTERACTION_HEIGHT }}
       className={classes(
         'absolute inset-x-0 grid content-center gap-0.5 border-b border-line px-3 [contain:strict]',

@@ -52,7 +52,6 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       aria-setsize={siblings}
       aria-expanded={foldable ? hidden === null : undefined}
       aria-selected={chosen}
-      tabIndex={-1}
       onMouseDown={(event) => {
         if (event.button === 0) props.onChoose(row);
       }}
