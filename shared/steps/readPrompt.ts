@@ -30,8 +30,8 @@ function readTurns(document: JsonDocument, list: number): Turn[] | null {
     const role = document.kinds[item] === KIND.object ? memberOf(document, item, 'role') : -1;
     const content = role < 0 ? -1 : memberOf(document, item, 'content');
     if (role < 0 || document.kinds[role] !== KIND.string) return null;
-    // A turn that only calls has no content: all of it is shown.
-    const shown = content < 0 ? item : content;
+    // A turn that only calls has no content worth showing: all of it is shown.
+    const shown = content < 0 || document.kinds[content] === KIND.null ? item : content;
     turns.push({ role: stringOf(document, role), text: textOf(document, content), json: literalOf(document, shown) });
   }
   return turns.length === 0 ? null : turns;

@@ -44,7 +44,7 @@ test('a prompt of messages becomes turns, given as JSON or as a text that holds 
   const turns = [
     { role: 'system', text: 'Be brief.' },
     { role: 'user', text: 'a\nb' },
-    { role: 'assistant', text: null, json: 'null' },
+    { role: 'assistant', text: null, json: '{"role":"assistant","content":null,"tool_calls":[]}' },
     { role: 'tool', text: null, json: '{"x":1}' },
   ];
   for (const full_prompt of [messages, JSON.stringify(messages), JSON.stringify({ messages }), { messages }])

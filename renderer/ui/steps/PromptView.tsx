@@ -1,7 +1,10 @@
 import type { Prompt, StepView, Turn } from '../../../shared/steps/stepView.ts';
+import { prettyJson } from '../../../shared/json/printer.ts';
+import { readJson } from '../../../shared/json/reader.ts';
 import { CodeEditor } from '../CodeEditor.tsx';
 import { JsonTree } from '../JsonTree.tsx';
 import { LongText } from '../LongText.tsx';
+import { visibleText } from '../visibleText.ts';
 import { ValueView } from './ValueView.tsx';
 
 interface PromptViewProps {
@@ -12,6 +15,8 @@ interface PromptViewProps {
 
 /** Beyond it a turn is shown in an editor, which draws only what is in view. */
 const LONG_TURN = 20_000;
+/** Up to it JSON stands there whole. */
+const SHORT_JSON = 2_000;
 
 /** What the model was asked, turn by turn where it is a conversation. */
 export function PromptView({ step, prompt }: PromptViewProps) {
@@ -29,6 +34,8 @@ export function PromptView({ step, prompt }: PromptViewProps) {
 }
 
 function TurnText({ turn }: { readonly turn: Turn }) {
+  if (turn.text === null && turn.json.length <= SHORT_JSON)
+    return <pre className="captured font-mono text-m">{visibleText(pretty(turn.json))}</pre>;
   if (turn.text === null)
     return (
       <div className="flex h-40 flex-col rounded-control border border-line">
@@ -46,4 +53,10 @@ function TurnText({ turn }: { readonly turn: Turn }) {
       />
     );
   return <LongText text={turn.text} />;
+}
+
+/** Only white space changes. */
+function pretty(json: string): string {
+  const reading = readJson(json);
+  return reading.ok ? prettyJson(reading.document) : json;
 }

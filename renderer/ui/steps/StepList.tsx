@@ -33,8 +33,10 @@ export function StepList({ texts, steps, fall, chosen, onChoose }: StepListProps
               <span className={classes('w-4 shrink-0 text-right tabular-nums', index === chosen ? 'text-ink-2' : 'text-ink-3')}>
                 {index + 1}
               </span>
-              <span className="captured-line min-w-12 flex-1">{visibleText((steps[index]?.component ?? 'step').slice(0, 200))}</span>
-              {hasError(steps[index]) && <span className="shrink-0 text-stop">error</span>}
+              <span className={classes('captured-line min-w-12 flex-1', hasError(steps[index]) && 'text-stop')}>
+                {visibleText((steps[index]?.component ?? 'step').slice(0, 200))}
+                {hasError(steps[index]) && ' · error'}
+              </span>
               <Time fall={fall} index={index} text={text} quiet={index !== chosen} />
             </button>
           </li>
@@ -62,7 +64,7 @@ function Time({ fall, index, text, quiet }: TimeProps) {
   if (fall === null) return <span className={words}>{describeTextSize(text)}</span>;
   return (
     <>
-      <span aria-hidden className="relative h-2 w-2/5 min-w-10 shrink-0 rounded-sm bg-raised">
+      <span aria-hidden className="relative h-2 w-2/5 min-w-8 shrink rounded-sm bg-raised">
         {bar && (
           <span
             className="absolute inset-y-0 min-w-0.5 rounded-sm bg-accent"

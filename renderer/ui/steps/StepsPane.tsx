@@ -10,17 +10,16 @@ interface StepsPaneProps {
   readonly name: string;
   /** One text a step, at least one. */
   readonly texts: readonly string[];
-  readonly orientation?: 'horizontal' | 'vertical';
   /** Steps of what came before, in order: their prompts are what this one's are compared with, where this candidate has no earlier one. */
   readonly earlier?: readonly string[];
 }
 
-const SHARES = [32, 68];
-const MINIMUMS = [120, 160];
+const SHARES = [24, 76];
+const MINIMUMS = [62, 160];
 const NONE: readonly string[] = [];
 
 /** A candidate's steps: the list, laid out in time where they tell it, and the chosen one by convention. */
-export function StepsPane({ name, texts, orientation = 'horizontal', earlier = NONE }: StepsPaneProps) {
+export function StepsPane({ name, texts, earlier = NONE }: StepsPaneProps) {
   const [choice, setChoice] = useState(0);
   const chosen = Math.min(choice, texts.length - 1);
   const steps = useMemo(() => texts.map(readStep), [texts]);
@@ -31,7 +30,7 @@ export function StepsPane({ name, texts, orientation = 'horizontal', earlier = N
     [earlier, texts, chosen, step],
   );
   return (
-    <SplitPanes name={name} shares={SHARES} minimums={MINIMUMS} orientation={orientation}>
+    <SplitPanes name={name} shares={SHARES} minimums={MINIMUMS} orientation="vertical">
       <StepList texts={texts} steps={steps} fall={fall} chosen={chosen} onChoose={setChoice} />
       <StepDetail key={chosen} text={texts[chosen] ?? ''} step={step} before={before} label={`Step ${chosen + 1}`} />
     </SplitPanes>

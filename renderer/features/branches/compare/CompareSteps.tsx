@@ -30,7 +30,7 @@ function Side({ name, data }: SideProps) {
   }
   return (
     <section aria-label={`Steps ${name}`} className="flex min-h-0 min-w-0 flex-col">
-      <StepsPane name="branches.compareSteps" texts={steps} orientation="vertical" />
+      <StepsPane name="branches.compareSteps" texts={steps} />
     </section>
   );
 }

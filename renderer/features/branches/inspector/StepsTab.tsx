@@ -8,5 +8,5 @@ export function StepsTab({ data }: { readonly data: NodeData }) {
   if (place.candidate === null)
     return <EmptyState title="No steps">Steps belong to candidates: choose one of this situation’s.</EmptyState>;
   if (!candidate || candidate.stepTexts.length === 0) return <EmptyState title="No steps">This candidate reports none.</EmptyState>;
-  return <StepsPane name="branches.steps" texts={candidate.stepTexts} orientation="vertical" />;
+  return <StepsPane name="branches.steps" texts={candidate.stepTexts} />;
 }
