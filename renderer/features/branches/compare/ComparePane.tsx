@@ -7,7 +7,7 @@ import { useOffered } from '../../../store/offers.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { isInOverlay } from '../../../ui/isInOverlay.ts';
-import { MemoryPair } from '../../../ui/memory/MemoryPair.tsx';
+import { MemoryDiff } from '../../../ui/memory/MemoryDiff.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { NodeData } from '../inspector/useNodeData.ts';
 import { useNodeData } from '../inspector/useNodeData.ts';
@@ -79,7 +79,15 @@ function CompareBody({ tab, left, right }: CompareBodyProps) {
     case 'decision':
       return <CompareDecisions left={left} right={right} />;
     case 'memory':
-      return <MemoryPair name="branches.compareMemory" before={memorySideOf('A', left)} after={memorySideOf('B', right)} />;
+      return (
+        <MemoryDiff
+          name="branches.compareMemory"
+          // Two contracts have no habits in common.
+          protocol={left.detail.exchange.protocol === right.detail.exchange.protocol ? left.detail.exchange.protocol : null}
+          before={memorySideOf('A', left)}
+          after={memorySideOf('B', right)}
+        />
+      );
     case 'steps':
       return <CompareSteps left={left} right={right} />;
   }

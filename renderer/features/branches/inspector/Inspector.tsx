@@ -70,7 +70,7 @@ function NodeTabs({ data, node }: NodeTabsProps) {
       {tab === 'memory' && <MemoryTab data={data} node={node} />}
       {tab === 'evidence' && <EvidenceTab situation={node.situation} ofCandidate={data.place.candidate !== null} />}
       {tab === 'findings' && <FindingsTab findings={findings} onShow={show} nothing="The contract has nothing against this node." />}
-      {tab === 'steps' && <StepsTab data={data} />}
+      {tab === 'steps' && <StepsTab data={data} node={node} />}
       {tab === 'raw' && <RawTab detail={data.detail} captured={data.captured} />}
     </Tabs>
   );

@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../../../shared/interaction.ts';
 import { nodeKey } from '../../../store/nodePlace.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MemoryPair } from '../../../ui/memory/MemoryPair.tsx';
+import { MemoryDiff } from '../../../ui/memory/MemoryDiff.tsx';
 import type { NodeData } from './useNodeData.ts';
 import { useNodeData } from './useNodeData.ts';
 
@@ -10,8 +10,9 @@ export function MemoryTab({ data, node }: { readonly data: NodeData; readonly no
   const { situation, candidate, place } = data;
   if (place.candidate === null) return <InputMemory data={data} node={node} />;
   return (
-    <MemoryPair
+    <MemoryDiff
       name="branches.memory"
+      protocol={data.detail.exchange.protocol}
       orientation="vertical"
       before={{ title: 'Input memory', text: situation.memoryText, missing: 'The caller sent none.' }}
       after={{
@@ -30,8 +31,9 @@ function InputMemory({ data, node }: { readonly data: NodeData; readonly node: T
   if (fault) return <EmptyState title="The parent’s memory could not be read">{fault.message}</EmptyState>;
   if (parent && !before) return <EmptyState title="Reading…" />;
   return (
-    <MemoryPair
+    <MemoryDiff
       name="branches.memory"
+      protocol={data.detail.exchange.protocol}
       orientation="vertical"
       before={{
         title: parent ? `Returned by ${nodeKey(parent)}` : 'Before',
