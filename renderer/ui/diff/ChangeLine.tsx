@@ -73,7 +73,7 @@ function What({ change }: { readonly change: ListedChange }) {
   const { kind, from, to, before, isKey, isShadowed } = change;
   const isFurther = from !== null && to !== null && !isWhole(from) && from.text === to.text;
   const note = isFurther
-    ? 'differs further on'
+    ? 'differs further on: Enter shows where'
     : isShadowed
       ? 'repeated: does not count'
       : isKey
@@ -85,7 +85,9 @@ function What({ change }: { readonly change: ListedChange }) {
     <>
       {kind === 'moved' && <span className="font-sans text-ink-2">from {place(before)}</span>}
       {kind === 'reordered' && <span className="font-sans text-ink-2">the key stands elsewhere among the keys</span>}
-      {from && to && isWhole(from) && isWhole(to) && from.text.startsWith('"') && to.text.startsWith('"') && kind === 'changed' ? (
+      {isFurther ? (
+        <span className="text-ink-2 [unicode-bidi:isolate]">{visibleText(from.text.slice(0, 60))}…</span>
+      ) : from && to && isWhole(from) && isWhole(to) && from.text.startsWith('"') && to.text.startsWith('"') && kind === 'changed' ? (
         <Pieces pieces={linePieces(from.text, to.text)} />
       ) : (
         <>

@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp, ClipboardCopy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { describeCount } from '../amounts.ts';
 import { Button } from '../Button.tsx';
 import { Hint } from '../Hint.tsx';
@@ -14,16 +13,14 @@ interface DiffBarProps {
   /** The chosen change; null for none. */
   readonly current: number | null;
   readonly onStep: (by: 1 | -1) => void;
-  /** Which view. */
-  readonly children: ReactNode;
 }
 
 /** Over a diff: how much of what kind, how the bytes grew, next and previous, copying. */
-export function DiffBar({ diff, current, onStep, children }: DiffBarProps) {
+export function DiffBar({ diff, current, onStep }: DiffBarProps) {
   const { summary, handle } = diff;
   const { counts, changes, bytesBefore, bytesAfter } = summary;
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-0.5">
       <span role="group" aria-label="Changes" className="flex gap-2.5 font-mono font-semibold tabular-nums">
         {changes === 0 && <span className="font-sans font-normal text-ink-3">No value differs</span>}
         {describeCounts(counts).map(({ look, text, words }) => (
@@ -65,7 +62,6 @@ export function DiffBar({ diff, current, onStep, children }: DiffBarProps) {
           ]}
         />
       </span>
-      {children}
     </div>
   );
 }

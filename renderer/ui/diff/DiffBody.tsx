@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import { useContext, useEffect, useMemo, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { MemoryMark } from '../../../shared/memoryMark.ts';
 import { useOffered } from '../../store/offers.ts';
 import { copyText } from '../copyText.ts';
 import { EmptyState } from '../EmptyState.tsx';
+import { isInOverlay } from '../isInOverlay.ts';
 import { tellFailure } from '../notices.ts';
 import { ValueActionsContext } from '../valueActions.ts';
 import { createChangeBook } from './changeBook.ts';
@@ -29,12 +30,14 @@ interface DiffBodyProps {
   readonly label: string;
   /** Opens the JSON within a string. */
   readonly onNested: (value: ChosenValue) => void;
-  /** The choice of views. */
-  readonly children: ReactNode;
+  /** Whether something covers it meanwhile: then nothing of it is offered. */
+  readonly isCovered: boolean;
+  /** Whether `n` and `p` step wherever nothing is typed, not in the diff alone. */
+  readonly letters: boolean;
 }
 
 /** A diff that is ready to be looked at. */
-export function DiffBody({ diff, view, onView, label, onNested, children }: DiffBodyProps) {
+export function DiffBody({ diff, view, onView, label, onNested, isCovered, letters }: DiffBodyProps) {
   const { handle, summary, marks } = diff;
   const book = useMemo(() => createChangeBook(handle), [handle]);
   const at = useDiffPlace(diff, view === 'list' ? null : view);
@@ -65,12 +68,19 @@ export function DiffBody({ diff, view, onView, label, onNested, children }: Diff
     onCopyPointer: () => pointer !== null && copyText(pointer, 'Pointer copied'),
     onAskWhen: () => pointer !== null && actions?.askWhen(pointer),
   });
-  useOffered([
-    { group: 'Memory', title: 'Next change in memory', keys: 'N', run: () => step(1) },
-    { group: 'Memory', title: 'Previous change in memory', keys: 'P', run: () => step(-1) },
-    { group: 'Memory', title: 'Copy the change as JSON Patch', words: 'rfc 6902 diff', run: () => void copyPatch(handle, 'json') },
-    { group: 'Memory', title: 'Copy the change as merge patch', words: 'rfc 7396 diff', run: () => void copyPatch(handle, 'merge') },
-  ]);
+  const free = { enabled: letters && !isCovered, ignoreEventWhen: (event: KeyboardEvent) => isInOverlay(event.target) };
+  useHotkeys('n', () => step(1), free);
+  useHotkeys('p', () => step(-1), free);
+  useOffered(
+    isCovered
+      ? []
+      : [
+          { group: 'Memory', title: 'Next change in memory', keys: 'N', run: () => step(1) },
+          { group: 'Memory', title: 'Previous change in memory', keys: 'P', run: () => step(-1) },
+          { group: 'Memory', title: 'Copy the change as JSON Patch', words: 'rfc 6902 diff', run: () => void copyPatch(handle, 'json') },
+          { group: 'Memory', title: 'Copy the change as merge patch', words: 'rfc 7396 diff', run: () => void copyPatch(handle, 'merge') },
+        ],
+  );
   const openMark = (mark: MemoryMark) => {
     findChangeAt(handle, mark).then(
       (number) => number !== null && at.goTo(number),
@@ -88,9 +98,7 @@ export function DiffBody({ diff, view, onView, label, onNested, children }: Diff
   };
   return (
     <>
-      <DiffBar diff={diff} current={current} onStep={step}>
-        {children}
-      </DiffBar>
+      <DiffBar diff={diff} current={current} onStep={step} />
       {summary.coarse !== null && <p className="shrink-0 border-b border-line bg-wait-bg px-3 py-1 text-wait">{summary.coarse.text}</p>}
       <DiffMarks marks={marks} onOpen={openMark} />
       {at.fault !== null && <EmptyState title="The diff can’t be shown">{at.fault.message}</EmptyState>}

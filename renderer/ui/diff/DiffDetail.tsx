@@ -1,4 +1,4 @@
-import { Braces, Clock3 } from 'lucide-react';
+import { Braces, Clock3, Copy, CopyMinus, CopyPlus, Signpost } from 'lucide-react';
 import { useContext } from 'react';
 import type { DiffHandle } from '../../api/differ.ts';
 import { Button } from '../Button.tsx';
@@ -46,9 +46,11 @@ export function DiffDetail({ value, handle, whole, onWhole, onOpenJson }: DiffDe
         {actions && pointer !== null && (
           <IconButton icon={Clock3} label="When did this value change? (w)" onClick={() => actions.askWhen(pointer)} />
         )}
-        {pointer !== null && <CopyButton text={pointer} label="Copy the pointer (Shift C)" />}
-        {isBoth && <CopyButton text={was} label="Copy the value before" />}
-        {own !== null && <CopyButton text={own} label={isBoth ? 'Copy the value after (c)' : 'Copy the value (c)'} />}
+        {pointer !== null && <CopyButton text={pointer} label="Copy the pointer (Shift C)" icon={Signpost} />}
+        {isBoth && <CopyButton text={was} label="Copy the value before" icon={CopyMinus} />}
+        {own !== null && (
+          <CopyButton text={own} label={isBoth ? 'Copy the value after (c)' : 'Copy the value (c)'} icon={isBoth ? CopyPlus : Copy} />
+        )}
       </div>
       {whole && isString && <InsideString key={`${change} ${pointer}`} value={value} handle={handle} />}
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLayout } from '../../api/layout.ts';
 import { useOffered } from '../../store/offers.ts';
@@ -28,35 +29,38 @@ interface DiffViewProps {
   readonly label: string;
   readonly name: string;
   readonly orientation?: 'horizontal' | 'vertical';
+  /** Over the diff, beside the choice of views. */
+  readonly lead?: ReactNode;
+  /** Whether `n` and `p` step wherever nothing is typed. */
+  readonly letters?: boolean;
 }
 
 /** Two JSON texts against each other: as a folded tree, side by side, as a list of changes or, with nothing marked, as they are. */
-export function DiffView({ before, after, protocol, label, name, orientation = 'horizontal' }: DiffViewProps) {
+export function DiffView(props: DiffViewProps) {
+  const { before, after, protocol, label, name, orientation = 'horizontal', lead, letters = false } = props;
   const [kept, keep] = useLayout<string>('diff.view', 'tree');
   const view = DIFF_VIEWS.find(({ value }) => value === kept)?.value ?? 'tree';
   const { state, cancel, again } = useDiff(before.text, after.text, protocol);
   const [nested, setNested] = useState<{ readonly of: unknown; readonly value: ChosenValue } | null>(null);
   useOffered(DIFF_VIEWS.map(({ value }) => ({ group: 'Memory', title: `Show ${DIFF_VIEW_TITLES[value]}`, run: () => keep(value) })));
-  const views = <Segmented<DiffViewName> label="Show the memory as" value={view} options={DIFF_VIEWS} onChange={keep} />;
-  const plain = <MemoryPair name={name} orientation={orientation} before={{ ...before, missing: '' }} after={{ ...after, missing: '' }} />;
-  if (view === 'plain' || state.phase === 'unreadable') {
-    return (
-      <section aria-label={label} className="flex min-h-0 flex-1 flex-col">
-        <div className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-1">
-          {state.phase === 'unreadable' && (
-            <span className="min-w-0 flex-1 text-wait">
-              {state.side === 'before' ? before.title : after.title} is not JSON: {state.why}. Nothing can be compared.
-            </span>
-          )}
-          <span className="ml-auto">{state.phase !== 'unreadable' && views}</span>
-        </div>
-        {plain}
-      </section>
-    );
-  }
   const isNested = state.phase === 'ready' && nested?.of === state.diff;
+  const isPlain = view === 'plain' || state.phase === 'unreadable';
   return (
     <section aria-label={label} className="flex min-h-0 flex-1 flex-col">
+      <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-1.25">
+        {lead}
+        <span className="ml-auto">
+          <Segmented<DiffViewName> label="Show the memory as" value={view} options={DIFF_VIEWS} onChange={keep} />
+        </span>
+      </div>
+      {state.phase === 'unreadable' && (
+        <p className="shrink-0 border-b border-line bg-wait-bg px-3 py-1 text-wait">
+          {state.side === 'before' ? before.title : after.title} is not JSON: {state.why}. Nothing can be compared.
+        </p>
+      )}
+      {isPlain && (
+        <MemoryPair name={name} orientation={orientation} before={{ ...before, missing: '' }} after={{ ...after, missing: '' }} />
+      )}
       {isNested && (
         <NestedJson
           value={nested.value}
@@ -69,11 +73,12 @@ export function DiffView({ before, after, protocol, label, name, orientation = '
               protocol={null}
               label="JSON within the string"
               name={`${name}.nested`}
+              letters={letters}
             />
           )}
         />
       )}
-      {state.phase === 'ready' && (
+      {state.phase === 'ready' && view !== 'plain' && (
         <div className={isNested ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
           <DiffBody
             key={`${before.title} ${after.title}`}
@@ -82,13 +87,13 @@ export function DiffView({ before, after, protocol, label, name, orientation = '
             onView={keep}
             label={label}
             onNested={(value) => setNested({ of: state.diff, value })}
-          >
-            {views}
-          </DiffBody>
+            isCovered={isNested}
+            letters={letters}
+          />
         </div>
       )}
-      {state.phase === 'comparing' && <Comparing before={before.text} after={after.text} onCancel={cancel} />}
-      {state.phase === 'failed' && (
+      {state.phase === 'comparing' && !isPlain && <Comparing before={before.text} after={after.text} onCancel={cancel} />}
+      {state.phase === 'failed' && !isPlain && (
         <EmptyState title="The two could not be compared">
           <p>{state.why}</p>
           <Button className="mt-2" onClick={again}>
@@ -96,7 +101,7 @@ export function DiffView({ before, after, protocol, label, name, orientation = '
           </Button>
         </EmptyState>
       )}
-      {state.phase === 'cancelled' && (
+      {state.phase === 'cancelled' && !isPlain && (
         <EmptyState title="Not compared">
           <p>You stopped it. Plain shows both without comparing them.</p>
           <span className="mt-2 flex justify-center gap-2">

@@ -35,6 +35,8 @@ export const TreeLine = memo(function TreeLine({ shown, place, id, chosen, chang
   const isOpen = row.kind === 'open' || row.kind === 'unfolded';
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   const isShadowed = (row.marks & MARK.shadowed) !== 0;
+  // What is the same steps back, but for what leads to what is not.
+  const isQuiet = row.look === 'same' && (row.marks & MARK.within) === 0;
   const note = moveNote(row, change);
   return (
     <div
@@ -74,8 +76,8 @@ export const TreeLine = memo(function TreeLine({ shown, place, id, chosen, chang
       </span>
       {row.depth > INDENTED_LEVELS && <span className="mr-1.5 shrink-0 text-s text-ink-3">level {row.depth}</span>}
       <span className="min-w-0 overflow-hidden text-ellipsis">
-        {row.name && <Name name={row.name} isMuted={isShadowed} />}
-        <RowValueView value={row.value} muted={isShadowed} />
+        {row.name && <Name name={row.name} ink={isShadowed ? 'text-ink-3 line-through' : isQuiet ? 'text-ink-3' : 'text-accent'} />}
+        <RowValueView value={row.value} muted={isShadowed || isQuiet} />
       </span>
       {row.clipped !== null && <span className="ml-1.5 shrink-0 text-s text-ink-3">{row.clipped}</span>}
       {(look === 'respelled' || look === 'reordered') && <span className="ml-2 shrink-0 font-sans text-s text-ink-3">{word}</span>}
@@ -90,7 +92,7 @@ export const TreeLine = memo(function TreeLine({ shown, place, id, chosen, chang
   );
 });
 
-function Name({ name, isMuted }: { readonly name: NonNullable<RowText['name']>; readonly isMuted: boolean }) {
+function Name({ name, ink }: { readonly name: NonNullable<RowText['name']>; readonly ink: string }) {
   return (
     <>
       {name.from !== null && (
@@ -99,9 +101,7 @@ function Name({ name, isMuted }: { readonly name: NonNullable<RowText['name']>; 
           <span className="text-ink-3"> → </span>
         </>
       )}
-      <span className={classes('[unicode-bidi:isolate]', isMuted ? 'text-ink-3 line-through' : name.isItem ? 'text-ink-3' : 'text-accent')}>
-        {visibleText(name.text)}
-      </span>
+      <span className={classes('[unicode-bidi:isolate]', name.isItem ? 'text-ink-3' : ink)}>{visibleText(name.text)}</span>
       <span className="text-ink-3">: </span>
     </>
   );

@@ -27,23 +27,24 @@ export function MemoryTab({ detail, captured }: MemoryTabProps) {
   // Another exchange in the same place may have fewer situations.
   const shown = isIn(places.before) && isIn(places.after) ? places : placesAtFirst(0);
   return (
-    <>
-      <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-1.5">
-        <SidePicker
-          name="Before"
-          situations={situations}
-          place={shown.before}
-          onChange={(before) => setPlaces({ before, after: shown.after })}
-        />
-        <IconButton icon={ArrowLeftRight} label="Swap them" onClick={swap} />
-        <SidePicker name="After" situations={situations} place={shown.after} onChange={(after) => setPlaces(chooseAfter(shown, after))} />
-      </div>
-      <MemoryDiff
-        name="traffic.memory"
-        protocol={detail.exchange.protocol}
-        before={memorySideAt(situations, shown.before)}
-        after={memorySideAt(situations, shown.after)}
-      />
-    </>
+    <MemoryDiff
+      name="traffic.memory"
+      letters
+      protocol={detail.exchange.protocol}
+      before={memorySideAt(situations, shown.before)}
+      after={memorySideAt(situations, shown.after)}
+      lead={
+        <>
+          <SidePicker
+            name="Before"
+            situations={situations}
+            place={shown.before}
+            onChange={(before) => setPlaces({ before, after: shown.after })}
+          />
+          <IconButton icon={ArrowLeftRight} label="Swap them" onClick={swap} />
+          <SidePicker name="After" situations={situations} place={shown.after} onChange={(after) => setPlaces(chooseAfter(shown, after))} />
+        </>
+      }
+    />
   );
 }
