@@ -1,8 +1,9 @@
 import type { CandidateTraits } from '../../shared/lineage/traits.ts';
 import type { PossibleParent } from '../../shared/lineage/possibleParent.ts';
-import { decidesCode, numberOf } from './candidates.ts';
+import { decidesCode, decidesOf, numberOf } from './candidates.ts';
 import type { LineageTables } from './lineageTables.ts';
 import type { SituationRow } from './situations.ts';
+import { takeStamp } from './stamps.ts';
 
 /** A candidate with what lists say of it. */
 export interface NewCandidate {
@@ -30,6 +31,7 @@ export function setCandidates(
     const memory = isOut ? memories.row(traits.memory.digest).id : null;
     const reached = delivery === 'sent';
     const id = numberOf(situation.id, place);
+    const stamp = reached && traits.stamp !== null ? takeStamp(tables, traits.stamp, id) : null;
     candidates.insert({
       id,
       status: traits.status,
@@ -42,9 +44,11 @@ export function setCandidates(
       attributes: situation.attributes,
       reached: reached ? 1 : 0,
       continued: 0,
+      stamp,
     });
     if (memory === null || traits.memory === null) return;
-    memories.add(memory, { returned: 1, live: reached && isContinuable(decides) ? 1 : 0 });
+    const live = reached && isContinuable(decides) ? 1 : 0;
+    memories.add(memory, { returned: 1, live, stamped: stamp === null ? 0 : live });
     pieces.add(traits.memory.pieces, id);
   });
   state.revision += 1;
@@ -62,11 +66,11 @@ export function removeCandidates({ candidates, trees }: LineageTables, situation
 
 /** Marks candidates that were sent, but not received whole. */
 export function setUnreached({ candidates, memories, situations, state }: LineageTables, situation: SituationRow): void {
-  for (const { id, memory, decides, reached } of candidates.of(situation.id)) {
+  for (const { id, memory, decides, reached, stamp } of candidates.of(situation.id)) {
     if (reached === 0) continue;
     candidates.setUnreached(id);
-    if (memory !== null && (decides === decidesCode('calls') || decides === decidesCode('says')))
-      memories.add(memory, { returned: 0, live: -1 });
+    if (memory !== null && isContinuable(decidesOf(decides)))
+      memories.add(memory, { returned: 0, live: -1, stamped: stamp === null ? 0 : -1 });
   }
   state.revision += 1;
   situations.touch(situation.id, state.revision);

@@ -1,5 +1,6 @@
 import type { Judgement } from '../../shared/lineage/judgement.ts';
 import { judgeLink } from '../../shared/lineage/judgeLink.ts';
+import type { Surroundings } from '../../shared/lineage/possibleParent.ts';
 import type { SituationTraits } from '../../shared/lineage/traits.ts';
 import { readSituationId } from '../../shared/situationId.ts';
 import { situationOf } from './candidates.ts';
@@ -31,7 +32,8 @@ export function addSituation(tables: LineageTables, situation: NewSituation, des
   const { memories, situations, words, state, trees } = tables;
   const { traits } = situation;
   const memory = memories.row(traits.memory.digest);
-  const judgement = judgeLink(traits, lookAround(tables, traits, memory, situation.exchange));
+  const around = lookAround(tables, traits, memory, situation.exchange);
+  const judgement = judgeLink(traits, around);
   const difference = judgement.edited === null ? '' : describe(judgement.edited.order);
   const judged = storeJudgement(judgement, difference, (id) => numberOfSituation(tables, id));
   const id = situations.last() + 1;
@@ -68,7 +70,8 @@ export function addSituation(tables: LineageTables, situation: NewSituation, des
   });
   if (judged.choices.some(([choice]) => choice === null)) memories.setBegins(memory.id);
   if (hanging.parent !== null && hanging.certainty !== 'ambiguous') tables.candidates.addContinued(hanging.parent, 1);
-  learn(tables, traits, judgement);
+  learnSlots(tables, traits, judgement);
+  learnStamps(tables, traits, around);
 }
 
 /** Where what evidence says makes a situation hang. */
@@ -96,7 +99,7 @@ export function numberOfSituation({ situations }: LineageTables, id: string): nu
 }
 
 /** What links without doubt tell of slots: whether an input id stays with its interaction. */
-function learn({ state, slots, situations }: LineageTables, { wanted, sourceId }: SituationTraits, judgement: Judgement): void {
+function learnSlots({ state, slots, situations }: LineageTables, { wanted, sourceId }: SituationTraits, judgement: Judgement): void {
   const parent = judgement.choices[0]?.parent ?? null;
   if (judgement.kind !== 'next' || judgement.certainty !== 'certain' || parent === null || wanted !== 1) return;
   const slot = slots.latest(sourceId);
@@ -104,4 +107,13 @@ function learn({ state, slots, situations }: LineageTables, { wanted, sourceId }
   if (slot === null || situations.find(continued)?.wanted !== 1) return;
   state.held = state.held * FADING + (slot === continued ? 1 : 0);
   state.missed = state.missed * FADING + (slot === continued ? 0 : 1);
+}
+
+/** Whether stamps come back: a memory that begins nothing, and went out with stamps alone, has lost one where it carries none. */
+function learnStamps({ state }: LineageTables, { stamp, isFeedback }: SituationTraits, around: Surroundings): void {
+  const isBack = around.stamped !== null;
+  const isLost = stamp === null && around.live > 0 && around.unstamped === 0 && (isFeedback || !around.begins);
+  if (!isBack && !isLost) return;
+  state.returned = state.returned * FADING + (isBack ? 1 : 0);
+  state.lost = state.lost * FADING + (isLost ? 1 : 0);
 }

@@ -18,6 +18,7 @@ export interface CandidateRow {
   readonly attributes: number;
   readonly reached: number;
   readonly continued: number;
+  readonly stamp: string | null;
 }
 
 /** A candidate's row with its situation's place. */
@@ -37,6 +38,8 @@ export interface Candidates {
   find(id: number): CandidateRow | undefined;
   /** It was sent, but its caller did not get it whole. */
   setUnreached(id: number): void;
+  /** Its stamp tells nothing any more. */
+  removeStamp(id: number): void;
   addContinued(id: number, count: 1 | -1): void;
   /** At most so many that returned a memory, newest first. */
   latest(memory: number, limit: number): PossibleParent[];
@@ -60,12 +63,13 @@ export function decidesOf(code: number): PossibleParent['decides'] {
 }
 
 export function createCandidates(database: DatabaseSyncInstance, words: Words): Candidates {
-  const columns = 'id, status, line, memory_length, memory, decides, calls, scene, attributes, reached, continued';
-  const insert = database.prepare(`INSERT INTO candidates (${columns}, class) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const columns = 'id, status, line, memory_length, memory, decides, calls, scene, attributes, reached, continued, stamp';
+  const insert = database.prepare(`INSERT INTO candidates (${columns}, class) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const one = prepareQuery<CandidateRow>(database, `SELECT ${columns} FROM candidates WHERE id = ?`);
   const ofSituation = prepareQuery<CandidateRow>(database, `SELECT ${columns} FROM candidates WHERE id >= ? AND id < ? ORDER BY id`);
   const remove = database.prepare('DELETE FROM candidates WHERE id >= ? AND id < ?');
   const unreach = database.prepare('UPDATE candidates SET reached = 0, class = class & 7 WHERE id = ?');
+  const removeStamp = database.prepare('UPDATE candidates SET stamp = NULL WHERE id = ?');
   const continueIt = database.prepare(
     'UPDATE candidates SET continued = continued + ?1, class = (class & 14) | (continued + ?1 > 0) WHERE id = ?2',
   );
@@ -95,7 +99,7 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
       attributes: words.digest(row.attributes),
       latestOfSlot: false,
       continued: row.continued,
-      stamped: false,
+      stamped: row.stamp !== null,
     };
   }
 
@@ -113,12 +117,14 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
         row.attributes,
         row.reached,
         row.continued,
+        row.stamp,
         8 * row.reached + 2 * row.decides + (row.continued > 0 ? 1 : 0),
       ),
     of: (situation) => ofSituation.all(numberOf(situation, 0), numberOf(situation + 1, 0)),
     remove: (situation) => void remove.run(numberOf(situation, 0), numberOf(situation + 1, 0)),
     find: (id) => one.one(id),
     setUnreached: (id) => void unreach.run(id),
+    removeStamp: (id) => void removeStamp.run(id),
     addContinued: (id, count) => void continueIt.run(count, id),
     latest: (memory, limit) => latest.all(memory, limit).map(asParent),
     withCalls: (memory, calls, limit) => withCalls.all(memory, calls, limit).map(asParent),

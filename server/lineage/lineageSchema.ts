@@ -1,7 +1,7 @@
 /**
  * Rises with every change of the tables below or of what is judged: an index of another version is made anew from the events.
  */
-export const lineageVersion = 1;
+export const lineageVersion = 2;
 
 /** Marks a database as a lineage index: the letters `SgLn`. */
 export const lineageApplicationId = 0x53674c6e;
@@ -17,16 +17,20 @@ export const lineageSchema = `
     at       REAL    NOT NULL,
     revision INTEGER NOT NULL,
     held     REAL    NOT NULL,
-    missed   REAL    NOT NULL
+    missed   REAL    NOT NULL,
+    returned REAL    NOT NULL,
+    lost     REAL    NOT NULL
   ) STRICT;
-  INSERT INTO state VALUES (1, 0, 0, 0, 0, 0);
+  INSERT INTO state VALUES (1, 0, 0, 0, 0, 0, 0, 0);
 
   CREATE TABLE memories (
     id       INTEGER PRIMARY KEY,
     digest   TEXT    NOT NULL UNIQUE,
-    -- How many candidates returned it, how many of those may well be continued, and whether an interaction began with it.
+    -- How many candidates returned it, how many of those may well be continued, how many of these with a stamp in it, and whether
+    -- an interaction began with it.
     returned INTEGER NOT NULL,
     live     INTEGER NOT NULL,
+    stamped  INTEGER NOT NULL,
     begins   INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE words (
@@ -90,7 +94,9 @@ export const lineageSchema = `
     reached       INTEGER NOT NULL,
     -- 8 where it reached its caller, 2 times what it decides, 1 where something continues it without doubt.
     class         INTEGER NOT NULL,
-    continued     INTEGER NOT NULL
+    continued     INTEGER NOT NULL,
+    -- What only the stamp in its memory knows; null where that has none.
+    stamp         TEXT
   ) STRICT;
   CREATE INDEX candidates_by_memory ON candidates (memory, id) WHERE memory IS NOT NULL;
   CREATE INDEX candidates_by_calls ON candidates (memory, calls, id) WHERE memory IS NOT NULL AND calls IS NOT NULL;

@@ -27,6 +27,9 @@ export interface IndexState {
   /** How often links without doubt held to their slot, and how often not; older ones count less. */
   held: number;
   missed: number;
+  /** How often a stamp came back with its memory, and how often not; older ones count less. */
+  returned: number;
+  lost: number;
 }
 
 /** The index, a table each. */
@@ -47,9 +50,9 @@ export interface LineageTables {
 }
 
 export function createTables(database: DatabaseSyncInstance): LineageTables {
-  const stored = prepareQuery<IndexState>(database, 'SELECT sequence, at, revision, held, missed FROM state');
-  const store = database.prepare('UPDATE state SET sequence = ?, at = ?, revision = ?, held = ?, missed = ?');
-  const state: IndexState = { sequence: 0, at: 0, revision: 0, held: 0, missed: 0, ...stored.one() };
+  const stored = prepareQuery<IndexState>(database, 'SELECT sequence, at, revision, held, missed, returned, lost FROM state');
+  const store = database.prepare('UPDATE state SET sequence = ?, at = ?, revision = ?, held = ?, missed = ?, returned = ?, lost = ?');
+  const state: IndexState = { sequence: 0, at: 0, revision: 0, held: 0, missed: 0, returned: 0, lost: 0, ...stored.one() };
   const words = createWords(database);
   return {
     state,
@@ -66,7 +69,7 @@ export function createTables(database: DatabaseSyncInstance): LineageTables {
       database.exec('BEGIN IMMEDIATE');
       try {
         work();
-        store.run(state.sequence, state.at, state.revision, state.held, state.missed);
+        store.run(state.sequence, state.at, state.revision, state.held, state.missed, state.returned, state.lost);
         database.exec('COMMIT');
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');

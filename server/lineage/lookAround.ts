@@ -7,6 +7,7 @@ import { readJudged } from './judged.ts';
 import type { IndexState, LineageTables } from './lineageTables.ts';
 import type { MemoryRow } from './memories.ts';
 import type { SituationRow } from './situations.ts';
+import { findStamped } from './stamps.ts';
 
 /** Up to so many that share a memory are all looked at; of more the best of each kind. */
 const BUCKET = 64;
@@ -24,11 +25,20 @@ export function lookAround(tables: LineageTables, situation: SituationTraits, me
     parents: mark(findParents(tables, situation, memory, slot)),
     total: memory.returned,
     live: memory.live,
+    unstamped: memory.live - memory.stamped,
+    stamped: findStampedParent(tables, situation, memory),
+    stampsReturn: stampsReturn(tables.state),
     begins,
     repeated: findRepeated(tables, situation, exchange, mark),
     slotsHold: slotsHold(tables.state),
     near: isUnknown ? findNear(tables, situation, mark) : [],
   };
+}
+
+function findStampedParent(tables: LineageTables, { stamp }: SituationTraits, memory: MemoryRow): Surroundings['stamped'] {
+  const row = stamp === null ? null : findStamped(tables, stamp);
+  const [parent] = row === null ? [] : tables.candidates.parents([row.id]);
+  return row === null || parent === undefined ? null : { parent, equal: row.memory === memory.id };
 }
 
 function findParents(
@@ -101,9 +111,14 @@ function findNear(
   });
 }
 
-/** Links without doubt have held to their slots often enough, and as good as always. */
+/** Three links without doubt have held to their slots (older ones count a little less), and as good as none did not. */
 function slotsHold({ held, missed }: IndexState): boolean {
-  return held >= 3 && missed <= held / 50;
+  return held > 2.9 && missed <= held / 50;
+}
+
+/** Stamps have come back, and as good as always. */
+function stampsReturn({ returned, lost }: IndexState): boolean {
+  return returned >= 1 && lost <= returned / 50;
 }
 
 /** A situation's id from its row. */

@@ -1,28 +1,32 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { prepareQuery } from '../store/query.ts';
 
-/** One memory value: how many candidates returned it, how many of those may well be continued, and whether an interaction began with it. */
+/**
+ * One memory value, stamps left out: how many candidates returned it, how many of those may well be continued, how many of these
+ * with a stamp in it, and whether an interaction began with it.
+ */
 export interface MemoryRow {
   readonly id: number;
   readonly returned: number;
   readonly live: number;
+  readonly stamped: number;
   readonly begins: number;
 }
 
 export interface Memories {
   /** The row of a digest; made where it is missing. */
   row(digest: string): MemoryRow;
-  add(id: number, change: { readonly returned: number; readonly live: number }): void;
+  add(id: number, change: { readonly returned: number; readonly live: number; readonly stamped: number }): void;
   setBegins(id: number): void;
 }
 
 export function createMemories(database: DatabaseSyncInstance): Memories {
-  const find = prepareQuery<MemoryRow>(database, 'SELECT id, returned, live, begins FROM memories WHERE digest = ?');
+  const find = prepareQuery<MemoryRow>(database, 'SELECT id, returned, live, stamped, begins FROM memories WHERE digest = ?');
   const insert = prepareQuery<MemoryRow>(
     database,
-    'INSERT INTO memories (digest, returned, live, begins) VALUES (?, 0, 0, 0) RETURNING id, returned, live, begins',
+    'INSERT INTO memories (digest, returned, live, stamped, begins) VALUES (?, 0, 0, 0, 0) RETURNING id, returned, live, stamped, begins',
   );
-  const add = database.prepare('UPDATE memories SET returned = returned + ?, live = live + ? WHERE id = ?');
+  const add = database.prepare('UPDATE memories SET returned = returned + ?, live = live + ?, stamped = stamped + ? WHERE id = ?');
   const setBegins = database.prepare('UPDATE memories SET begins = 1 WHERE id = ? AND begins = 0');
   return {
     row(digest) {
@@ -30,7 +34,7 @@ export function createMemories(database: DatabaseSyncInstance): Memories {
       if (row === undefined) throw new Error('a memory was not inserted');
       return row;
     },
-    add: (id, { returned, live }) => void add.run(returned, live, id),
+    add: (id, { returned, live, stamped }) => void add.run(returned, live, stamped, id),
     setBegins: (id) => void setBegins.run(id),
   };
 }

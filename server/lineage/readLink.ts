@@ -19,9 +19,10 @@ export function readLink(tables: LineageTables, row: SituationRow): LinkReading 
   const judged = readJudged(row.judged);
   const choices = judged.choices.map(([choice, marks]): ChoiceFacts => ({ parent: placed(tables, choice), marks: unpackMarks(marks) }));
   const isSettled = row.settled !== null;
-  const stands: ChoiceFacts = isSettled
-    ? { parent: placed(tables, row.parent), marks: [markFor('person')] }
-    : (choices[0] ?? { parent: null, marks: [] });
+  const standing = { parent: placed(tables, row.parent), marks: [markFor(isSettled ? 'person' : 'repeat')] };
+  // An alternative follows the situation that it repeats, wherever a person hung that one.
+  const isAsJudged = !isSettled && row.parent === judged.choices[0]?.[0];
+  const stands: ChoiceFacts = isAsJudged ? (choices[0] ?? standing) : standing;
   const near = judged.edited === null ? null : placed(tables, judged.edited.near);
   const beside = row.alternative_of === null ? undefined : situations.find(row.alternative_of);
   const tree = situations.find(row.tree) ?? row;

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { LineageWorld } from '../../tests/fixtures/lineageWorld.ts';
+import { createLineageWorld } from '../../tests/fixtures/lineageWorld.ts';
+import { planSettlement } from './settle.ts';
+
+const at = (situation: string, candidate = 0) => ({ situation, candidate });
+
+/** Two interactions: 1.0 → 3.0 → 5.0, and 2.0 → 4.0. */
+function twoPaths(): LineageWorld {
+  const world = createLineageWorld();
+  world.exchange([{ user: 'First.' }], [[{ memory: { a: [1] }, say: 'A.' }]]);
+  world.exchange([{ user: 'Second.' }], [[{ memory: { b: [1] }, say: 'B.' }]]);
+  world.exchange([{ memory: { a: [1] }, user: 'On.' }], [[{ memory: { a: [2] }, say: 'C.' }]]);
+  world.exchange([{ memory: { b: [1] }, user: 'On.' }], [[{ memory: { b: [2] }, say: 'D.' }]]);
+  world.exchange([{ memory: { a: [2] }, user: 'Further.' }], [[{ memory: { a: [3] }, say: 'E.' }]]);
+  return world;
+}
+
+const idsIn = (world: LineageWorld, interaction: string) => world.reads.page(interaction, 0, 100)?.nodes.map(({ situation }) => situation);
+
+test('a settled link moves what follows along, and says that a person said so', () => {
+  const world = twoPaths();
+  const { revision } = world.reads.page('1.0', 0, 100) ?? { revision: 0 };
+  world.settle('3.0', { kind: 'next', parent: at('2.0') });
+  expect(world.link('3.0')).toMatchObject({
+    kind: 'next',
+    parent: at('2.0'),
+    certainty: 'certain',
+    settled: true,
+    evidence: [{ code: 'person', speaks: 'for', text: 'A person said so.' }],
+    choices: [{ parent: at('1.0') }],
+  });
+  expect(idsIn(world, '1.0')).toEqual(['1.0']);
+  expect(idsIn(world, '2.0')).toEqual(['2.0', '3.0', '4.0', '5.0']);
+  expect(world.reads.page('1.0', revision, 100)).toMatchObject({ nodes: [], left: ['3.0', '5.0'] });
+  const [first, second] = world.reads.interactions('', null, 10).interactions;
+  expect(first).toMatchObject({ id: '2.0', situations: 4, candidates: 4, depth: 3 });
+  expect(second).toMatchObject({ id: '1.0', situations: 1, candidates: 1, depth: 1 });
+});
+
+test('a settlement taken back leaves all as it was', () => {
+  const world = twoPaths();
+  const before = [world.link('3.0'), idsIn(world, '1.0'), world.reads.interactions('', null, 10)];
+  world.settle('3.0', { kind: 'root' });
+  expect(world.reads.interactions('', null, 10).interactions.map(({ id }) => id)).toContain('3.0');
+  world.settle('3.0', null);
+  expect([world.link('3.0'), idsIn(world, '1.0'), world.reads.interactions('', null, 10)]).toEqual(before);
+});
+
+test('a first situation settled as a later one takes its interaction along', () => {
+  const world = twoPaths();
+  world.settle('2.0', { kind: 'next', parent: at('1.0') });
+  expect(world.reads.interactions('', null, 10).interactions).toMatchObject([{ id: '1.0', situations: 5 }]);
+  world.settle('2.0', null);
+  expect(world.reads.interactions('', null, 10).interactions.map(({ id, situations }) => ({ id, situations }))).toEqual([
+    { id: '1.0', situations: 3 },
+    { id: '2.0', situations: 2 },
+  ]);
+});
+
+test('alternatives follow the situation that they repeat', () => {
+  const world = twoPaths();
+  world.ask([{ memory: { a: [1] }, user: 'On.', extraKeys: { coaching: { kind: 'replace_say', text: 'No.' } } }]);
+  expect(world.link('6.0')).toMatchObject({ kind: 'alternative', alternativeOf: '3.0', parent: at('1.0') });
+  world.settle('3.0', { kind: 'next', parent: at('2.0') });
+  expect(world.link('6.0')).toMatchObject({ kind: 'alternative', alternativeOf: '3.0', parent: at('2.0') });
+});
+
+test('a situation settled as an alternative shares the parent of the other', () => {
+  const world = twoPaths();
+  world.settle('4.0', { kind: 'alternative', of: '3.0' });
+  expect(world.link('4.0')).toMatchObject({ kind: 'alternative', alternativeOf: '3.0', parent: at('1.0'), settled: true });
+  expect(idsIn(world, '1.0')).toEqual(['1.0', '3.0', '4.0', '5.0']);
+});
+
+test.each([
+  ['itself', { kind: 'alternative', of: '3.0' }, '3.0 can’t be an alternative of 3.0: that is itself, or hangs on it.'],
+  ['what hangs on it', { kind: 'next', parent: at('5.0') }, '3.0 can’t continue candidate 0 of 5.0: that hangs on 3.0 itself.'],
+  ['what came later', { kind: 'next', parent: at('4.0') }, '3.0 can’t continue candidate 0 of 4.0: that came later.'],
+  ['no candidate', { kind: 'next', parent: at('1.0', 7) }, 'There is no candidate 7 of 1.0.'],
+  ['no situation', { kind: 'alternative', of: '99.0' }, 'There is no situation 99.0.'],
+] as const)('a situation can’t be settled on %s', (_, settlement, message) => {
+  const world = twoPaths();
+  expect(planSettlement(world.engine.tables, 3, 0, settlement)).toMatchObject({ ok: false, code: 'invalid', message });
+  const before = world.link('3.0');
+  world.settle('3.0', settlement);
+  expect(world.link('3.0')).toEqual(before);
+});
+
+test('a settlement that evidence would turn into a ring can’t be taken back before the others', () => {
+  const world = twoPaths();
+  world.settle('3.0', { kind: 'root' });
+  world.settle('1.0', { kind: 'alternative', of: '3.0' });
+  expect(planSettlement(world.engine.tables, 3, 0, null)).toMatchObject({ ok: false, code: 'invalid' });
+  world.settle('1.0', null);
+  expect(planSettlement(world.engine.tables, 3, 0, null)).toMatchObject({ ok: true });
+});
+
+test('settlements survive an index made anew, and the same events give the same index', () => {
+  const world = twoPaths();
+  world.settle('3.0', { kind: 'next', parent: at('2.0') });
+  world.exchange([{ memory: { a: [2] }, user: 'Once more.' }], [[{ memory: { a: [4] }, say: 'F.' }]]);
+  world.settle('4.0', { kind: 'root' });
+  world.settle('4.0', null);
+  const again = world.again();
+  for (const interaction of ['1.0', '2.0']) expect(again.reads.page(interaction, 0, 100)).toEqual(world.reads.page(interaction, 0, 100));
+  for (const situation of ['1.0', '2.0', '3.0', '4.0', '5.0', '6.0']) expect(again.link(situation)).toEqual(world.link(situation));
+  expect(again.reads.interactions('', null, 10)).toEqual(world.reads.interactions('', null, 10));
+});
