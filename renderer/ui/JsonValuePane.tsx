@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Clock3 } from 'lucide-react';
+import { useContext, useState } from 'react';
 import { literalOf, stringOf } from '../../shared/json/access.ts';
 import { cell } from '../../shared/json/cell.ts';
 import type { JsonDocument } from '../../shared/json/document.ts';
@@ -8,7 +9,9 @@ import { describeCount } from './amounts.ts';
 import { Button } from './Button.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { IconButton } from './IconButton.tsx';
 import { Segmented } from './Segmented.tsx';
+import { ValueActionsContext } from './valueActions.ts';
 
 interface JsonValuePaneProps {
   readonly document: JsonDocument;
@@ -22,6 +25,7 @@ const SPELLINGS = [
 
 /** Below a tree: where the chosen value is, how to copy it and, on demand, all of a long string. */
 export function JsonValuePane({ document, node }: JsonValuePaneProps) {
+  const actions = useContext(ValueActionsContext);
   const [whole, setWhole] = useState(false);
   const [spelling, setSpelling] = useState<'literal' | 'decoded'>('decoded');
   const isString = cell(document.kinds, node) === KIND.string;
@@ -39,6 +43,7 @@ export function JsonValuePane({ document, node }: JsonValuePaneProps) {
             {whole ? 'Hide' : `Show all ${describeCount(length, 'character')}`}
           </Button>
         )}
+        {actions && <IconButton icon={Clock3} label="When did this value change? (w)" onClick={() => actions.askWhen(pointer)} />}
         <CopyButton text={pointer} label="Copy the pointer (p)" />
         <CopyButton text={() => literalOf(document, node)} label="Copy the value (c)" />
       </div>

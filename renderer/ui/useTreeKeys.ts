@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useContext } from 'react';
 import { literalOf } from '../../shared/json/access.ts';
 import { cell } from '../../shared/json/cell.ts';
 import type { JsonDocument } from '../../shared/json/document.ts';
@@ -6,6 +7,7 @@ import { pointerOf } from '../../shared/json/pointer.ts';
 import { copyText } from './copyText.ts';
 import type { JsonRows } from './jsonRows.ts';
 import { containersBelow, findJsonRow, isFoldable } from './jsonRows.ts';
+import { ValueActionsContext } from './valueActions.ts';
 
 interface TreeKeysInput {
   readonly document: JsonDocument;
@@ -21,6 +23,7 @@ const MOST_AT_ONCE = 200_000;
 
 /** Keys of a tree, as trees have them everywhere; `c` and `p` copy the value and its pointer. */
 export function useTreeKeys({ document, rows, open, chosen, setOpen, choose, pageRows }: TreeKeysInput) {
+  const actions = useContext(ValueActionsContext);
   const at = findJsonRow(rows, chosen);
   const moveTo = (place: number) => {
     const bounded = Math.max(0, Math.min(rows.count - 1, place));
@@ -55,6 +58,7 @@ export function useTreeKeys({ document, rows, open, chosen, setOpen, choose, pag
     ' ': () => (open.has(chosen) ? fold() : right(false)),
     c: () => copyText(literalOf(document, chosen), 'Value copied'),
     p: () => copyText(pointerOf(document, chosen), 'Pointer copied'),
+    w: () => actions?.askWhen(pointerOf(document, chosen)),
   };
   return (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
