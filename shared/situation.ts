@@ -1,6 +1,6 @@
 /**
  * What a person looks at: situations and the candidates that answer them, read out of the exact texts.
- * Every `…Text` field is a slice of the original text, never a re-spelled value.
+ * Every `…Text` field is a slice of the original text, never a re-spelled value; a memory's is without the stamp that we put into it.
  */
 
 /** One input to decide on, as read from a request. */
@@ -19,8 +19,10 @@ export interface Situation {
   readonly asked: string;
   /** How many candidates the caller wants. */
   readonly wanted: number;
-  /** The memory the caller sent, as a slice; null where the contract's default applies or there is none. */
+  /** The memory the caller sent, as a slice and without our stamp; null where the contract's default applies or there is none. */
   readonly memoryText: string | null;
+  /** The stamp that came back in its memory; absent where there is none. */
+  readonly stamp?: string;
   /** Short facts worth showing beside the instruction; the memory's size follows from its text. */
   readonly facts: readonly Fact[];
 }
@@ -60,7 +62,10 @@ export interface Candidate {
   readonly decision: Decision | null;
   /** Null where the candidate completed. */
   readonly error: CandidateError | null;
+  /** The memory it returns, as a slice and without our stamp. */
   readonly memoryText: string | null;
+  /** The stamp that its memory went out with; absent where there is none. */
+  readonly stamp?: string;
   /** One slice a step. */
   readonly stepTexts: readonly string[];
   /** The whole candidate as a slice. */

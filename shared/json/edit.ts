@@ -20,10 +20,26 @@ export function setMember(document: JsonDocument, objectNode: number, key: strin
 
 /** The text without a key of an object, repeated ones included, each with one comma; unchanged where there is none. */
 export function removeMember(document: JsonDocument, objectNode: number, key: string): string {
-  if (cell(document.kinds, objectNode) !== KIND.object) throw new TypeError(`Expected node ${objectNode} to be object`);
-  const members = childrenOf(document, objectNode);
   const pieces: string[] = [];
   let kept = 0;
+  for (const { from, to } of findMemberCuts(document, objectNode, key)) {
+    pieces.push(document.text.slice(kept, from));
+    kept = to;
+  }
+  return pieces.join('') + document.text.slice(kept);
+}
+
+/** A stretch of a text. */
+export interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is to be left out of a text so that an object has no such key, in order: each member of it with one comma. */
+export function findMemberCuts(document: JsonDocument, objectNode: number, key: string): Cut[] {
+  if (cell(document.kinds, objectNode) !== KIND.object) throw new TypeError(`Expected node ${objectNode} to be object`);
+  const members = childrenOf(document, objectNode);
+  const cuts: Cut[] = [];
   let keptBefore = false;
   members.forEach((member, index) => {
     if (!hasKey(document, member, key)) {
@@ -35,10 +51,9 @@ export function removeMember(document: JsonDocument, objectNode: number, key: st
     const ownEnd = cell(document.ends, member);
     const from = keptBefore && previous !== undefined ? cell(document.ends, previous) : cell(document.keyStarts, member);
     const to = keptBefore || next === undefined ? ownEnd : cell(document.keyStarts, next);
-    pieces.push(document.text.slice(kept, from));
-    kept = to;
+    cuts.push({ from, to });
   });
-  return pieces.join('') + document.text.slice(kept);
+  return cuts;
 }
 
 /** The text with items added at the end of an array, in the array's own manner. */

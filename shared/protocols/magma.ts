@@ -13,6 +13,7 @@ import { refuseProblem, serveRoute } from './magma/plainAnswers.ts';
 import { readRequest } from './magma/readRequest.ts';
 import { readReport } from './magma/report.ts';
 import { sampleCandidates } from './magma/sample/sample.ts';
+import { stampCandidates } from './magma/stamp.ts';
 import { viewAnswer, viewCandidateText } from './magma/view.ts';
 import { blankCandidate, failedCandidate } from './magma/writeCandidate.ts';
 import type { Protocol } from './protocol.ts';
@@ -48,6 +49,7 @@ export const magma: Protocol = {
   checkPlain,
   checkCandidates: checkDrafts,
   assemble: assembleAnswer,
+  stamp: stampCandidates,
   blank: (request, situation, candidate) => blankCandidate(request.document, situation, candidate),
   failure: (request, situation, candidate, error) => failedCandidate(request.document, situation, candidate, error),
   appendStep: appendStepTo,

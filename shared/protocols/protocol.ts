@@ -3,6 +3,7 @@ import type { HeaderPairs } from '../exchange.ts';
 import type { Finding } from '../finding.ts';
 import type { KnownCaller } from '../hold.ts';
 import type { JsonDocument } from '../json/document.ts';
+import type { StampMode } from '../lineage/stamp.ts';
 import type { CandidateTraits, Digest, SituationTraits } from '../lineage/traits.ts';
 import type { MemoryMark } from '../memoryMark.ts';
 import type { SampleMode } from '../responders.ts';
@@ -40,7 +41,12 @@ export interface Protocol {
   checkCandidates(request: ReadRequest, situation: number, candidates: readonly string[]): Finding[];
   /** The whole answer: candidates' own slices where nothing had to be filled in. One list a situation, checked before. */
   assemble(request: ReadRequest, candidates: readonly (readonly string[])[]): string;
-  /** A candidate to begin a draft from: valid, says nothing, memory as the caller sent it, byte for byte. */
+  /**
+   * One situation's candidates as they go out: with a stamp in those returned memories that are to have one, each as `stampFor` gives
+   * it, and without any that came along with the caller's memory; all else byte for byte.
+   */
+  stamp(candidates: readonly string[], mode: StampMode, stampFor: (candidate: number) => string): readonly string[];
+  /** A candidate to begin a draft from: valid, says nothing, memory as the caller sent it, byte for byte, but without our stamp. */
   blank(request: ReadRequest, situation: number, candidate: number): string;
   /** A candidate that tells the caller that no decision could be made; memory unchanged. */
   failure(request: ReadRequest, situation: number, candidate: number, error: CandidateError): string;

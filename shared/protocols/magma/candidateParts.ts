@@ -2,6 +2,8 @@ import type { FindingText } from '../../finding.ts';
 import { itemsOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import type { ValueAt } from '../../lineage/stampedMemory.ts';
+import { withoutStamp } from '../../lineage/stampedMemory.ts';
 import { memberOfKind, textAt } from './members.ts';
 
 /** One candidate within the text it came in: a whole answer, or alone. */
@@ -29,6 +31,12 @@ export function isErrorCandidate(document: JsonDocument, node: number): boolean 
 export function callsOf(document: JsonDocument, decision: number): number[] {
   const calls = memberOfKind(document, decision, 'tool_calls', KIND.array);
   return calls < 0 ? [] : itemsOf(document, calls);
+}
+
+/** The returned memory as its agent knows it, without a stamp; null where it is missing or no object. */
+export function ownReturnedMemory(placed: PlacedCandidate): ValueAt | null {
+  const node = returnedMemoryOf(placed);
+  return node < 0 ? null : withoutStamp({ document: placed.document, node });
 }
 
 /** The returned memory object; -1 where it is missing or no object. */

@@ -22,7 +22,9 @@ export function situationTraits({ document, situations }: ReadRequest, index: nu
   const situation = situations[index];
   const from = stringOf(document, input.type);
   const content = stringOf(document, input.content);
-  const memory = memoryTraits(document, input.memory, digest);
+  const own = input.ownMemory;
+  const memory = own === null ? memoryTraits(document, -1, digest) : memoryTraits(own.document, own.node, digest);
+  const stamp = situation?.stamp ?? null;
   const tools = textOf(document, input.tools, '[]');
   const attributes = digest(textOf(document, input.attributes, '{}'));
   const executed = from === 'env' ? executedMap(content) : null;
@@ -33,17 +35,17 @@ export function situationTraits({ document, situations }: ReadRequest, index: nu
     isFeedback: from === 'env',
     coached: input.extraKeys >= 0 && isCoaching(document, input.extraKeys),
     memory,
-    // JSON.stringify keeps lone surrogates apart from U+FFFD.
-    whole: digest(`${from} ${JSON.stringify(content)} ${memory.digest} ${digest(tools)} ${attributes}`),
+    // JSON.stringify keeps lone surrogates apart from U+FFFD. Memories with different stamps are different, however alike.
+    whole: digest(`${from} ${JSON.stringify(content)} ${memory.digest} ${digest(tools)} ${attributes}${stamp === null ? '' : ` ${stamp}`}`),
     executed: executed === null ? null : digest(executed),
     scene: digest(`${tools} ${textOf(document, robots, '[]')}`),
     attributes,
-    stamp: null,
+    stamp,
   };
 }
 
 /** What evidence of lineage needs of a candidate. */
-export function candidateTraits({ status, decision, memoryText }: Candidate, digest: Digest): CandidateTraits {
+export function candidateTraits({ status, decision, memoryText, stamp }: Candidate, digest: Digest): CandidateTraits {
   const calls = decision === null ? null : calledMap(decision.calls);
   const says = decision !== null && decision.say !== '';
   return {
@@ -51,7 +53,7 @@ export function candidateTraits({ status, decision, memoryText }: Candidate, dig
     decides: calls !== null ? 'calls' : says ? 'says' : 'nothing',
     calls: calls === null ? null : digest(calls),
     memory: memoryText === null ? null : returnedMemory(memoryText, digest),
-    stamp: null,
+    stamp: stamp ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import { readJson } from '../../json/reader.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { callsOf, decisionOf } from './candidateParts.ts';
 import { memberOfKind } from './members.ts';
-import { inputAt, memoryTextOf } from './requestParts.ts';
+import { inputAt, ownMemoryOf } from './requestParts.ts';
 
 /** A call as JSON texts: the strings with their quotes, the arguments as an object. */
 export interface CallTexts {
@@ -32,8 +32,9 @@ export function appendStepTo(request: ReadRequest, situation: number, candidate:
   const entries = stepEntries(request.document, situation, sayLiteral(document, decision), callTexts(document, decision));
   const memory = memberOf(document, 0, 'memory');
   if (memory >= 0) return replaceNode(document, memory, withHistory(document, memory, entries).text);
-  const input = readJson(memoryTextOf(request.document, situation));
-  return input.ok ? setMember(document, 0, 'memory', withHistory(input.document, 0, entries).text) : candidate;
+  const own = ownMemoryOf(request.document, situation);
+  const grown = own === null ? `{"history":[${entries}]}` : withHistory(own.document, own.node, entries).text;
+  return setMember(document, 0, 'memory', grown);
 }
 
 /** Two history entries: what was asked, in the caller's own spelling, and what was decided. */

@@ -1,5 +1,7 @@
 import { itemsOf, literalOf, memberOf } from '../../json/access.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import type { ValueAt } from '../../lineage/stampedMemory.ts';
+import { withoutStamp } from '../../lineage/stampedMemory.ts';
 
 /** Where the parts of an accepted request stand: node numbers, -1 for what was left out. */
 export interface RequestParts {
@@ -17,6 +19,8 @@ export interface InputParts {
   readonly tools: number;
   readonly attributes: number;
   readonly memory: number;
+  /** The memory without the stamp that we put into it, which is a document of its own where there is one; null where it was left out. */
+  readonly ownMemory: ValueAt | null;
   readonly numOutputs: number;
   readonly extraKeys: number;
 }
@@ -46,20 +50,27 @@ export function inputAt(document: JsonDocument, situation: number): InputParts {
 
 function inputParts(document: JsonDocument, input: number): InputParts {
   const instruction = memberOf(document, input, 'instruction');
+  const memory = memberOf(document, input, 'memory');
   return {
     id: memberOf(document, input, 'id'),
     type: memberOf(document, instruction, 'type'),
     content: memberOf(document, instruction, 'content'),
     tools: memberOf(document, input, 'tools'),
     attributes: memberOf(document, input, 'attributes'),
-    memory: memberOf(document, input, 'memory'),
+    memory,
+    ownMemory: memory < 0 ? null : withoutStamp({ document, node: memory }),
     numOutputs: memberOf(document, input, 'num_outputs'),
     extraKeys: memberOf(document, input, 'extra_keys'),
   };
 }
 
-/** The input's memory as the caller wrote it; `{}`, the contract's default, where it was left out. */
+/** The input's memory as its agent knows it: without the stamp that we put into it. Null where it was left out. */
+export function ownMemoryOf(document: JsonDocument, situation: number): ValueAt | null {
+  return inputAt(document, situation).ownMemory;
+}
+
+/** The input's memory as the caller wrote it, without our stamp; `{}`, the contract's default, where it was left out. */
 export function memoryTextOf(document: JsonDocument, situation: number): string {
-  const { memory } = inputAt(document, situation);
-  return memory < 0 ? '{}' : literalOf(document, memory);
+  const memory = ownMemoryOf(document, situation);
+  return memory === null ? '{}' : literalOf(memory.document, memory.node);
 }

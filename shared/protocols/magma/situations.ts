@@ -1,5 +1,6 @@
 import type { JsonDocument } from '../../json/document.ts';
 import { itemsOf, literalOf, stringOf } from '../../json/access.ts';
+import { stampOf } from '../../lineage/stampedMemory.ts';
 import type { Fact, Situation } from '../../situation.ts';
 import { askedLine } from './asked.ts';
 import { wantedBy } from './limits.ts';
@@ -13,6 +14,7 @@ export function situationsOf(document: JsonDocument, inputs: readonly InputParts
   return inputs.map((input, index) => {
     const from = stringOf(document, input.type);
     const instruction = stringOf(document, input.content);
+    const stamp = input.memory < 0 ? null : stampOf({ document, node: input.memory });
     return {
       index,
       pointer: `/inputs/${index}`,
@@ -21,7 +23,8 @@ export function situationsOf(document: JsonDocument, inputs: readonly InputParts
       instruction,
       asked: askedLine(from, instruction),
       wanted: wantedBy(document, input),
-      memoryText: input.memory < 0 ? null : literalOf(document, input.memory),
+      memoryText: input.ownMemory === null ? null : literalOf(input.ownMemory.document, input.ownMemory.node),
+      ...(stamp === null ? {} : { stamp }),
       facts: factsOf(document, input),
     };
   });

@@ -2,6 +2,7 @@ import { itemsOf, literalOf, memberOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { canonicalNumber } from '../../json/numbers.ts';
+import { stampOf, withoutStamp } from '../../lineage/stampedMemory.ts';
 import type { Call, Candidate, CandidateError, Decision, SituationView } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
@@ -45,13 +46,16 @@ function readCandidate(document: JsonDocument, node: number, index: number): Can
   const error = memberOfKind(document, node, 'error', KIND.object);
   const isError = isErrorCandidate(document, node);
   const memory = memberOf(document, node, 'memory');
+  const own = memory < 0 ? null : withoutStamp({ document, node: memory });
+  const stamp = memory < 0 ? null : stampOf({ document, node: memory });
   const steps = memberOfKind(document, node, 'internal_steps', KIND.array);
   return {
     index,
     status: isError ? 'error' : 'completed',
     decision: isError ? null : readDecision(document, output),
     error: isError ? readError(document, error) : null,
-    memoryText: memory < 0 ? null : literalOf(document, memory),
+    memoryText: own === null ? null : literalOf(own.document, own.node),
+    ...(stamp === null ? {} : { stamp }),
     stepTexts: steps < 0 ? [] : itemsOf(document, steps).map((step) => literalOf(document, step)),
     text: literalOf(document, node),
   };

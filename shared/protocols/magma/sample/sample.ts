@@ -4,7 +4,7 @@ import type { SampleMode } from '../../../responders.ts';
 import type { ReadRequest } from '../../protocol.ts';
 import { stepEntries, untouched, withHistory } from '../memory.ts';
 import type { Grown } from '../memory.ts';
-import { inputAt, memoryTextOf } from '../requestParts.ts';
+import { inputAt, memoryTextOf, ownMemoryOf } from '../requestParts.ts';
 import { failedCandidate, writeCandidate } from '../writeCandidate.ts';
 import { decide } from './decide.ts';
 import type { Choice } from './decide.ts';
@@ -62,14 +62,14 @@ function remember(document: JsonDocument, situation: number, choice: Choice): Gr
     arguments: argumentsText(call),
   }));
   const entries = stepEntries(document, situation, JSON.stringify(choice.say), calls);
-  const { memory } = inputAt(document, situation);
-  return memory < 0 ? { text: `{"history":[${entries}]}`, known: [] } : withHistory(document, memory, entries);
+  const own = ownMemoryOf(document, situation);
+  return own === null ? { text: `{"history":[${entries}]}`, known: [] } : withHistory(own.document, own.node, entries);
 }
 
 /** The caller's memory as it came. */
 function keep(document: JsonDocument, situation: number): Grown {
-  const { memory } = inputAt(document, situation);
-  return memory < 0 ? { text: memoryTextOf(document, situation), known: [] } : untouched(document, memory);
+  const own = ownMemoryOf(document, situation);
+  return own === null ? { text: memoryTextOf(document, situation), known: [] } : untouched(own.document, own.node);
 }
 
 function callText(call: Choice['calls'][number]): string {
