@@ -75,7 +75,7 @@ async function print(pieces: AsyncIterable<string> | Iterable<string>): Promise<
   }
 }
 
-function hostOptions({ port, controlPort, data, responder, sampleMode, sampleDelayMs, durability }: ServeOptions) {
+function hostOptions({ port, controlPort, data, responder, sampleMode, sampleDelayMs, stamp, durability }: ServeOptions) {
   const ui = join(dirname(realpathSync(process.argv[1] ?? '.')), 'ui');
   return {
     dataFolder: data,
@@ -84,6 +84,7 @@ function hostOptions({ port, controlPort, data, responder, sampleMode, sampleDel
     responder,
     sampleMode,
     sampleDelayMs,
+    stamp,
     durability,
     uiFolder: existsSync(join(ui, 'index.html')) ? ui : undefined,
     log,

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { StampMode } from '../shared/lineage/stamp.ts';
 import { ResponderName, SampleMode } from '../shared/responders.ts';
 import { VERSION } from './version.ts';
 
@@ -20,6 +21,7 @@ export interface ServeOptions {
   readonly responder?: ResponderName;
   readonly sampleMode?: SampleMode;
   readonly sampleDelayMs?: number;
+  readonly stamp?: StampMode;
   readonly durability: 'normal' | 'full';
 }
 
@@ -98,6 +100,7 @@ function hosting(command: Command, dataFolder: string): Command {
     .addOption(new Option('--responder <name>', 'who answers; else as the workspace remembers').choices(ResponderName.options))
     .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(SampleMode.options))
     .option('--sample-delay-ms <ms>', 'how long sample thinks', wholeNumber(600_000))
+    .addOption(new Option('--stamp <mode>', 'which returned memories carry a stamp, so that links are certain').choices(StampMode.options))
     .addOption(new Option('--durability <level>', 'full also survives power loss').choices(['normal', 'full']).default('normal'));
 }
 

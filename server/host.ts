@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { StampMode } from '../shared/lineage/stamp.ts';
 import { protocols } from '../shared/protocols/protocols.ts';
 import type { ResponderName, SampleMode } from '../shared/responders.ts';
 import type { SettingsChange } from '../shared/settings.ts';
@@ -28,6 +29,7 @@ export interface HostOptions {
   readonly responder?: ResponderName | undefined;
   readonly sampleMode?: SampleMode | undefined;
   readonly sampleDelayMs?: number | undefined;
+  readonly stamp?: StampMode | undefined;
   /** `full` also survives power loss. */
   readonly durability?: 'normal' | 'full' | undefined;
   /** Whether a taken agent port stops the start (headless) or is shown and can be mended (desktop). */
@@ -111,11 +113,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
 }
 
 /** What was chosen at the start is remembered like any other choice. */
-async function applyChoices(store: Store, { responder, sampleMode, sampleDelayMs }: HostOptions): Promise<void> {
+async function applyChoices(store: Store, { responder, sampleMode, sampleDelayMs, stamp }: HostOptions): Promise<void> {
   const change: SettingsChange = {
     ...(responder === undefined ? {} : { responder }),
     ...(sampleMode === undefined ? {} : { sampleMode }),
     ...(sampleDelayMs === undefined ? {} : { sampleDelayMs }),
+    ...(stamp === undefined ? {} : { stamp }),
   };
   if (Object.keys(change).length > 0) await store.changeSettings(change);
 }

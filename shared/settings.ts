@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StampMode } from './lineage/stamp.ts';
 import { readListenAddress } from './listenAddress.ts';
 import { ResponderName, SampleDelayMs, SampleMode } from './responders.ts';
 
@@ -24,6 +25,8 @@ export const settingFields = {
   sampleDelayMs: SampleDelayMs,
   /** What happens to a held caller at its likely deadline. */
   atDeadline: z.enum(['leave', 'error', 'sample']),
+  /** Whether the memories that candidates return get a stamp, by which what continues them is known. */
+  stamp: StampMode,
   /** Beyond these a request is refused with 422. */
   candidatesPerSituation: z.int().min(1).max(100_000),
   candidatesPerRequest: z.int().min(1).max(1_000_000),
@@ -64,6 +67,7 @@ export const Settings = z.strictObject({
     })
     .prefault({}),
   atDeadline: settingFields.atDeadline.default('leave'),
+  stamp: settingFields.stamp.default('off'),
   candidatesPerSituation: settingFields.candidatesPerSituation.default(1_000),
   candidatesPerRequest: settingFields.candidatesPerRequest.default(1_000),
   listenAlsoOn: settingFields.listenAlsoOn.default([]),

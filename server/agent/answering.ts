@@ -22,7 +22,7 @@ export interface Answering {
 
 /** `responderFor` tells who answers a contract's requests at this moment. */
 export function createAnswering(
-  { log, now }: Pick<AgentParts, 'log' | 'now'>,
+  { log, now, settings }: Pick<AgentParts, 'log' | 'now' | 'settings'>,
   lives: LiveExchanges,
   sender: Sender,
   responderFor: (protocol: Protocol) => Responder,
@@ -56,7 +56,7 @@ export function createAnswering(
   async function conclude(live: LiveExchange): Promise<boolean> {
     if (live.phase !== 'open') return false;
     live.phase = 'closing';
-    const making = live.request.answer(allDecisions(live));
+    const making = live.request.answer(allDecisions(live), { exchange: live.id, mode: settings().stamp });
     // A short one is ready: waiting would cost a turn.
     const prepared = making instanceof Promise ? await making : making;
     return await sender.send(live, {

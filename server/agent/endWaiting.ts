@@ -51,9 +51,9 @@ async function cut(parts: AgentParts, lives: LiveExchanges, live: LiveExchange):
 }
 
 /** Null where it can't be made in time: a long request is read anew for it. */
-async function prepare({ log }: AgentParts, live: LiveExchange): Promise<Prepared | null> {
+async function prepare({ log, settings }: AgentParts, live: LiveExchange): Promise<Prepared | null> {
   try {
-    return await soon(live.request.answer(allDecisions(live)));
+    return await soon(live.request.answer(allDecisions(live), { exchange: live.id, mode: settings().stamp }));
   } catch (error) {
     log.error({ err: error, exchange: live.id }, 'the last answer of a waiting exchange could not be made');
     return null;

@@ -3,6 +3,7 @@ import type { Finding } from '../../shared/finding.ts';
 import type { Protocol } from '../../shared/protocols/protocol.ts';
 import type { CandidateBrief, Situation } from '../../shared/situation.ts';
 import type { Candidates } from './recipe.ts';
+import type { Stamping } from './stamping.ts';
 
 /** At once where the request is short; later where a thread works on it. */
 export type Soon<T> = T | Promise<T>;
@@ -20,7 +21,7 @@ export interface AcceptedRequest {
   /** Warnings and notes; never errors. */
   readonly findings: readonly Finding[];
   /** The whole answer, one decision a situation. */
-  answer(decisions: readonly Decided[]): Soon<Prepared>;
+  answer(decisions: readonly Decided[], stamping: Stamping): Soon<Prepared>;
   /** Candidates for some of the situations, checked before they are released. */
   decide(decisions: readonly Decision[]): Soon<MadeDecisions>;
   /** Findings on candidates for one situation. */

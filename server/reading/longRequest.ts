@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/finding.ts';
 import type { Protocol } from '../../shared/protocols/protocol.ts';
 import type { AcceptedRequest, CheckedRaw, Decided, Decision, MadeDecisions, Prepared, RawText, SituationHead } from './acceptedRequest.ts';
 import type { ByteBudget, Room } from './byteBudget.ts';
+import type { Stamping } from './stamping.ts';
 import type { Thread } from './thread.ts';
 import type { Threads } from './threads.ts';
 import type { StoredBody, Work } from './threadTask.ts';
@@ -50,8 +51,8 @@ export class LongRequest implements AcceptedRequest {
   }
 
   // What the thread gives is what the same work gives at once: it is the same build.
-  async answer(decisions: readonly Decided[]): Promise<Prepared> {
-    return (await this.#work({ name: 'answer', decisions })) as Prepared;
+  async answer(decisions: readonly Decided[], stamping: Stamping): Promise<Prepared> {
+    return (await this.#work({ name: 'answer', decisions, stamping })) as Prepared;
   }
 
   async decide(decisions: readonly Decision[]): Promise<MadeDecisions> {

@@ -3,6 +3,8 @@ import { hasErrors } from '../../shared/finding.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { Decided, DescribedDecision, Prepared } from './acceptedRequest.ts';
 import { makeCandidates } from './recipe.ts';
+import type { Stamping } from './stamping.ts';
+import { stampCandidates } from './stamping.ts';
 import { findTextFaults } from './textFaults.ts';
 
 type PreparedText = Prepared & { readonly text: string };
@@ -11,23 +13,24 @@ type PreparedText = Prepared & { readonly text: string };
  * The whole answer to a request whose situations are all decided, checked as its consumers would.
  * One that breaks the contract does not go out: error candidates take its place.
  */
-export function prepareAnswer(protocol: Protocol, request: ReadRequest, decisions: readonly Decided[]): PreparedText {
-  const made = assemble(protocol, request, decisions);
+export function prepareAnswer(protocol: Protocol, request: ReadRequest, decisions: readonly Decided[], stamping: Stamping): PreparedText {
+  const made = assemble(protocol, request, decisions, stamping);
   if (!hasErrors(made.findings)) return made;
   const reasons = made.findings.filter((finding) => finding.level === 'error');
   const first = reasons[0]?.message ?? 'unknown';
   const error = { code: 'answer_invalid', message: `The decided answer breaks the contract: ${first}`, component: 'signalbox' };
   const failures = decisions.map(() => ({ by: 'signalbox', candidates: { kind: 'failure' as const, error }, stored: false }));
-  const instead = assemble(protocol, request, failures);
+  const instead = assemble(protocol, request, failures, stamping);
   if (hasErrors(instead.findings)) throw new Error(`error candidates break the contract: ${instead.findings[0]?.message ?? ''}`);
   return { ...instead, findings: [...reasons.map(asWarning), ...instead.findings] };
 }
 
-function assemble(protocol: Protocol, request: ReadRequest, decided: readonly Decided[]): PreparedText {
+function assemble(protocol: Protocol, request: ReadRequest, decided: readonly Decided[], stamping: Stamping): PreparedText {
   const candidates: (readonly string[])[] = [];
   const decisions: DescribedDecision[] = [];
   for (const [situation, { by, candidates: given, stored }] of decided.entries()) {
-    const texts = makeCandidates(protocol, request, situation, given) ?? [];
+    const made = makeCandidates(protocol, request, situation, given) ?? [];
+    const texts = stampCandidates(protocol, stamping, situation, given, made);
     candidates.push(texts);
     decisions.push({ by, briefs: texts.map((text) => protocol.describeCandidate(text)), stored });
   }

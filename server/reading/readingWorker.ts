@@ -65,7 +65,7 @@ function work(request: ShortRequest, asked: Work): unknown {
     case 'open':
       return opened(request.read);
     case 'answer': {
-      const { text, ...rest } = request.answer(asked.decisions);
+      const { text, ...rest } = request.answer(asked.decisions, asked.stamping);
       return { text: new TextEncoder().encode(text), ...rest };
     }
     case 'decide':

@@ -5,6 +5,7 @@ import type { AcceptedRequest, CheckedRaw, Decided, Decision, MadeDecisions, Pre
 import { prepareAnswer } from './prepareAnswer.ts';
 import { checkRawAnswer } from './rawAnswers.ts';
 import { findUndecided, makeCandidates } from './recipe.ts';
+import type { Stamping } from './stamping.ts';
 import { findTextFaults } from './textFaults.ts';
 
 /** A request that is kept read, and worked on at once; also what a thread makes of a long one. */
@@ -25,8 +26,8 @@ export class ShortRequest implements AcceptedRequest {
     return this.read.findings;
   }
 
-  answer(decisions: readonly Decided[]): Prepared & { readonly text: string } {
-    return prepareAnswer(this.protocol, this.read, decisions);
+  answer(decisions: readonly Decided[], stamping: Stamping): Prepared & { readonly text: string } {
+    return prepareAnswer(this.protocol, this.read, decisions, stamping);
   }
 
   decide(decisions: readonly Decision[]): MadeDecisions {

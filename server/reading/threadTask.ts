@@ -1,6 +1,7 @@
 import type { Finding } from '../../shared/finding.ts';
 import type { CandidateLimits, Refusal } from '../../shared/protocols/protocol.ts';
 import type { Decided, Decision, RawText, SituationHead } from './acceptedRequest.ts';
+import type { Stamping } from './stamping.ts';
 
 /** What a thread is asked, as it crosses to it: texts and plain objects alone. */
 export type ThreadTask =
@@ -19,7 +20,7 @@ export type ThreadTask =
 /** What there is to do with an accepted request: a name and its arguments. */
 export type Work =
   | { readonly name: 'open' }
-  | { readonly name: 'answer'; readonly decisions: readonly Decided[] }
+  | { readonly name: 'answer'; readonly decisions: readonly Decided[]; readonly stamping: Stamping }
   | { readonly name: 'decide'; readonly decisions: readonly Decision[] }
   | { readonly name: 'check'; readonly situation: number; readonly candidates: readonly string[] }
   | { readonly name: 'blanks'; readonly situation: number }
