@@ -30,17 +30,15 @@ export function explainLink(facts: LinkFacts): Link {
 }
 
 function evidenceOf(facts: LinkFacts, choice: ChoiceFacts): Evidence[] {
-  return choice.marks.map(({ code, speaks }) => ({
-    code,
-    speaks,
-    text:
-      choice.parent === null
-        ? describeBeginning(facts, code, speaks)
-        : describeParent(facts, choice.parent.place, choice.parent.decides, code, speaks),
+  const { parent, marks } = choice;
+  const isStamped = marks.some(({ code, speaks }) => code === 'stamp' && speaks === 'for');
+  return marks.map((mark) => ({
+    ...mark,
+    text: parent === null ? describeBeginning(facts, mark) : describeParent(facts, { ...parent, isStamped }, mark),
   }));
 }
 
-function describeBeginning({ alternativeOf }: LinkFacts, code: Mark['code'], speaks: Mark['speaks']): string {
+function describeBeginning({ alternativeOf }: LinkFacts, { code, speaks }: Mark): string {
   const isFor = speaks === 'for';
   switch (code) {
     case 'memory':
@@ -51,6 +49,8 @@ function describeBeginning({ alternativeOf }: LinkFacts, code: Mark['code'], spe
       return isFor
         ? 'Somebody speaks, as at the beginning of an interaction.'
         : 'The environment answers, which seldom begins an interaction.';
+    case 'stamp':
+      return 'Candidates returned this memory with a stamp, which it does not carry.';
     case 'repeat':
       return repeatText(alternativeOf, 'which begins an interaction');
     case 'coached':
@@ -66,21 +66,27 @@ function repeatText(alternativeOf: string | null, where: string): string {
   return `The same instruction, memory, tools and attributes came before, in ${alternativeOf ?? 'an earlier situation'}, ${where}.`;
 }
 
+interface NamedParent extends NonNullable<ChoiceFacts['parent']> {
+  /** The situation's memory carries its stamp. */
+  readonly isStamped: boolean;
+}
+
 function describeParent(
   { sourceId, isFeedback, alternativeOf, edited }: LinkFacts,
-  { situation, candidate }: CandidatePlace,
-  decides: PossibleParent['decides'],
-  code: Mark['code'],
-  speaks: Mark['speaks'],
+  { place: { situation, candidate }, decides, isStamped }: NamedParent,
+  { code, speaks }: Mark,
 ): string {
   const name = `candidate ${candidate} of ${situation}`;
   const isFor = speaks === 'for';
   switch (code) {
     case 'stamp':
-      return `The memory carries the stamp that was put into the memory of ${name}.`;
+      return isFor
+        ? `The memory carries the stamp that was put into the memory of ${name}.`
+        : `The memory of ${name} went out with a stamp, which this one does not carry.`;
     case 'memory':
       return `The memory equals the one that ${name} returned.`;
     case 'edited':
+      if (isStamped) return `Beside the stamp, the memory is not what ${name} returned: its caller changed it.`;
       return edited === null
         ? `Parts of the memory equal those of ${name}.`
         : `No candidate returned this memory, but parts of it equal those of ${name}.`;

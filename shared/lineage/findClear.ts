@@ -10,7 +10,7 @@ import { callsAgree, turnFits } from './weighParent.ts';
 export function findClear(
   situation: SituationTraits,
   live: readonly PossibleParent[],
-  { parents, total, begins, repeated, slotsHold }: Surroundings,
+  { parents, total, unstamped, stampsReturn, begins, repeated, slotsHold }: Surroundings,
 ): PossibleParent | null {
   let left = live;
   const narrow = (holds: (parent: PossibleParent) => boolean): PossibleParent | null => {
@@ -18,6 +18,8 @@ export function findClear(
     if (kept.length > 0) left = kept;
     return kept.length === 1 ? (kept[0] ?? null) : null;
   };
+  const byStamp = stampsReturn ? narrow((parent) => !parent.stamped) : null;
+  if (byStamp !== null && unstamped === 1 && !begins) return byStamp;
   const byCalls = situation.executed === null ? null : narrow((parent) => callsAgree(situation, parent) === true);
   // Where an interaction may begin with this memory, only what was executed tells.
   if (byCalls !== null || begins) return byCalls;

@@ -20,9 +20,7 @@ export function judgeLink(situation: SituationTraits, around: Surroundings): Jud
 
 function judgeByMemory(situation: SituationTraits, around: Surroundings): Judgement {
   const { parents, total, begins } = around;
-  const stamped = parents.filter((parent) => parent.stamped);
-  const [only] = stamped;
-  if (only !== undefined && stamped.length === 1) return clearly('certain', only, markParent(situation, only));
+  if (around.stamped !== null) return judgeStamped(situation, around.stamped);
   if (total === 0) {
     if (!begins) {
       const edited = judgeNear(situation, around);
@@ -31,7 +29,7 @@ function judgeByMemory(situation: SituationTraits, around: Surroundings): Judgem
     return clearly(situation.isFeedback && !begins ? 'probable' : 'certain', null, markBeginning(situation, around));
   }
   const live = parents.filter(isLive);
-  if (begins && around.live === 0 && !situation.isFeedback) {
+  if (begins && (around.live === 0 || lacksStamp(around)) && !situation.isFeedback) {
     return clearly('probable', null, markBeginning(situation, around));
   }
   const [first] = live;
@@ -40,8 +38,24 @@ function judgeByMemory(situation: SituationTraits, around: Surroundings): Judgem
   const clear = sole ?? alone ?? findClear(situation, live, around);
   if (clear === null) return listAll(situation, around);
   const isCertain =
-    total === 1 && sole !== null && callsAgree(situation, clear) !== false && (turnFits(situation, clear) || !situation.isFeedback);
+    total === 1 &&
+    sole !== null &&
+    !sole.stamped &&
+    callsAgree(situation, clear) !== false &&
+    (turnFits(situation, clear) || !situation.isFeedback);
   return clearly(isCertain ? 'certain' : 'probable', clear, markParent(situation, clear));
+}
+
+/** A stamp leaves no doubt, whatever became of the memory beside it. */
+function judgeStamped(situation: SituationTraits, { parent, equal }: NonNullable<Surroundings['stamped']>): Judgement {
+  const marks = markParent(situation, parent).filter(({ code }) => code !== 'stamp' && code !== 'memory');
+  const judged = clearly('certain', parent, [markFor('stamp'), markFor(equal ? 'memory' : 'edited'), ...marks]);
+  return equal ? judged : { ...judged, edited: parent };
+}
+
+/** All candidates that may be continued with this memory put a stamp into it, which would have come back. */
+function lacksStamp({ live, unstamped, stampsReturn }: Surroundings): boolean {
+  return live > 0 && unstamped === 0 && stampsReturn;
 }
 
 function clearly(certainty: Certainty, parent: PossibleParent | null, marks: readonly Mark[]): Judgement {
@@ -73,9 +87,11 @@ function placeOfBeginning(situation: SituationTraits, all: readonly JudgedChoice
   return Math.min(live, MOST_CHOICES - 1);
 }
 
-function markBeginning(situation: SituationTraits, { total, begins }: Surroundings): Mark[] {
+function markBeginning(situation: SituationTraits, around: Surroundings): Mark[] {
+  const { total, begins } = around;
   return [
     total === 0 ? markFor('memory') : markAgainst('memory'),
+    ...(lacksStamp(around) ? [markFor('stamp')] : []),
     ...(begins ? [markFor('order')] : []),
     situation.isFeedback ? markAgainst('turn') : markFor('turn'),
   ];

@@ -17,7 +17,7 @@ export interface PossibleParent {
   readonly latestOfSlot: boolean;
   /** How many situations continue it, as far as that is not ambiguous. */
   readonly continued: number;
-  /** Its memory holds the situation's stamp. */
+  /** Its memory went out with a stamp. */
   readonly stamped: boolean;
 }
 
@@ -50,6 +50,12 @@ export interface Surroundings {
   readonly total: number;
   /** How many of those their callers received and may continue. */
   readonly live: number;
+  /** How many of those returned it without a stamp. */
+  readonly unstamped: number;
+  /** The candidate whose stamp the situation's memory carries, and whether that memory is else the same. */
+  readonly stamped: { readonly parent: PossibleParent; readonly equal: boolean } | null;
+  /** Stamps come back with their memories here: one that is missing tells something. */
+  readonly stampsReturn: boolean;
   /** An interaction began with an equal memory, or may have. */
   readonly begins: boolean;
   /** Latest first. */

@@ -18,11 +18,11 @@ export function turnFits(situation: SituationTraits, parent: PossibleParent): bo
   return parent.decides === (situation.isFeedback ? 'calls' : 'says');
 }
 
-/** Reasons for and against a candidate whose memory the situation has. */
+/** Reasons for and against a candidate whose memory the situation has, but not its stamp. */
 export function markParent(situation: SituationTraits, parent: PossibleParent): Mark[] {
   const marks = [markFor('memory')];
   const calls = callsAgree(situation, parent);
-  if (parent.stamped) marks.push(markFor('stamp'));
+  if (parent.stamped) marks.push(markAgainst('stamp'));
   if (calls !== null) marks.push(calls ? markFor('calls') : markAgainst('calls'));
   if (turnFits(situation, parent)) marks.push(markFor('turn'));
   // Somebody may speak after calls without any feedback between.
@@ -50,9 +50,9 @@ export function byLikelihood(situation: SituationTraits): (one: PossibleParent, 
 function rankOf(situation: SituationTraits, parent: PossibleParent): number[] {
   const calls = callsAgree(situation, parent);
   return [
-    rank(parent.stamped),
     rank(parent.reached),
     rank(isLive(parent)),
+    rank(!parent.stamped),
     calls === null ? 1 : 2 * rank(calls),
     rank(turnFits(situation, parent)),
     rank(parent.scene === situation.scene),
