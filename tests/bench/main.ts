@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { benchDiff } from './diff.bench.ts';
+import { benchLanes } from './lanes.bench.ts';
 import { load, type LoadResult } from './load.ts';
 import { benchReader } from './reader.bench.ts';
 import { sampleRequest } from './readerSamples.ts';
@@ -50,7 +51,7 @@ async function runBench(): Promise<void> {
     await baseline.stop();
     await signalbox.stop();
   }
-  for (const line of [...(await benchShares(bodies(), perRequestMs)), ...benchReader(), ...benchDiff()]) console.log(line);
+  for (const line of [...(await benchShares(bodies(), perRequestMs)), ...benchReader(), ...benchDiff(), ...benchLanes()]) console.log(line);
 }
 
 /** What one server did in one round. */

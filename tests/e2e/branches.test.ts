@@ -100,7 +100,7 @@ describe('a run that branches', () => {
     await page.getByRole('tab', { name: 'Steps' }).click();
     await on
       .inspector()
-      .getByRole('treeitem', { name: /component/ })
+      .getByRole('treeitem', { name: /looked_at/ })
       .waitFor();
     await page.getByRole('tab', { name: 'Raw' }).click();
     await on.inspector().getByText('"request_id"').first().waitFor();
@@ -182,9 +182,12 @@ describe('two nodes', () => {
     await comparison.getByRole('article', { name: 'Candidate 0' }).waitFor();
     await comparison.getByRole('article', { name: 'Candidate 1' }).waitFor();
     await page.getByRole('tab', { name: 'Memory' }).click();
-    await expect.poll(() => comparison.getByRole('treeitem', { name: /history/ }).count()).toBe(2);
+    await comparison
+      .getByRole('treeitem', { name: /history/ })
+      .first()
+      .waitFor();
     await page.getByRole('tab', { name: 'Steps' }).click();
-    await expect.poll(() => comparison.getByRole('treeitem', { name: /component/ }).count()).toBe(2);
+    await expect.poll(() => comparison.getByRole('treeitem', { name: /looked_at/ }).count()).toBe(2);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Decision' }).click();
     await page.keyboard.press('Escape');

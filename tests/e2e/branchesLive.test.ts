@@ -48,10 +48,12 @@ describe('what arrives', () => {
 
   it('is followed where that is asked for', async () => {
     await on.interaction('A new task.').click();
+    await expect.poll(() => on.tree().innerText()).toContain('And on it goes.');
     await page.keyboard.press('f');
     await expect.poll(() => on.chosen().innerText()).toContain('And on it goes.');
     const [memory] = await send(host.agent, [{ id: 5, asked: 'Another one.', outputs: 1 }]);
     await on.interaction('Another one.').click();
+    await expect.poll(() => on.tree().innerText()).toContain('Another one.');
     await page.keyboard.press('f');
     await expect.poll(() => on.chosen().innerText()).toContain('Another one.');
     await send(host.agent, [{ id: 5, asked: 'The newest of all.', memory, outputs: 1 }]);
@@ -76,7 +78,7 @@ describe('ways to and from a node', () => {
     const id = await on.chosenId();
     // What is looked at is remembered a moment later.
     const kept = async () => ((await host.call('GET', '/api/settings')) as { layout: Record<string, unknown> }).layout['branches.node'];
-    await expect.poll(kept).toBe(id);
+    await expect.poll(kept, { timeout: 5_000 }).toBe(id);
     await page.reload();
     await expect.poll(on.chosenId).toBe(id);
   });
@@ -105,7 +107,7 @@ describe('a drawing', () => {
     await send(host.agent, [{ id: 1, asked: markup, outputs: 2 }]);
     await on.interactions().filter({ hasText: '<script>' }).click();
     await page.getByRole('button', { name: 'Drawing' }).click();
-    await page.getByRole('option', { name: /^user: <script>/ }).waitFor();
+    await page.getByRole('option', { name: /^user <script>/ }).waitFor();
     const save = async (entry: string) => {
       await page.getByRole('button', { name: 'Save' }).click();
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: entry }).click()]);
@@ -133,7 +135,9 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
       .filter({ hasText: /\d\d situations/ })
       .first()
       .click();
-    await own.page.getByRole('treegrid').waitFor();
+    // As it was left: perhaps with the drawing.
+    await own.page.getByRole('button', { name: 'Lanes' }).click();
+    await own.page.getByRole('treegrid').getByRole('row').first().waitFor();
     await own.page.keyboard.press('a');
     for (const name of TABS) {
       await own.page.getByRole('tab', { name }).click();
@@ -143,7 +147,6 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
     await own.page.getByRole('button', { name: 'Drawing' }).click();
     await own.page.getByRole('listbox', { name: /^Drawing/ }).waitFor();
     faults['Drawing'] = await faultsOf(own.page);
-    await own.page.getByRole('button', { name: 'Lanes' }).click();
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
     own.expectCalm();
     await own.page.context().close();

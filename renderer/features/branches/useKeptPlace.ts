@@ -24,17 +24,22 @@ export function useKeptPlace(): boolean {
   }, [settings, isRestored]);
   useEffect(() => {
     if (!isRestored) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | null = null;
     const stop = useBranches.subscribe((now, before) => {
       const isSame =
         now.interaction === before.interaction && now.node === before.node && now.zoom === before.zoom && now.closed === before.closed;
       if (isSame) return;
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE_MS);
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = null;
+        keep();
+      }, PAUSE_MS);
     });
     return () => {
       stop();
+      if (timer === null) return;
       clearTimeout(timer);
+      keep();
     };
   }, [isRestored]);
   return isRestored;

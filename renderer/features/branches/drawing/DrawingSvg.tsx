@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
 import { memo } from 'react';
 import { cell } from '../../../../shared/json/cell.ts';
-import { visibleText } from '../../../ui/visibleText.ts';
 import type { Spot, Spots } from '../layout/neighbourhood.ts';
 import type { TreeShape } from '../layout/treeShape.ts';
 import { isAmbiguous, placeOf } from '../layout/treeShape.ts';
 import { describeNode } from '../nodeWords.ts';
-import { boxText } from './boxText.ts';
+import { boxText, xmlText } from './boxText.ts';
 
 /** Pixels. */
 export const BOX = { width: 200, height: 36, stepX: 240, stepY: 44, margin: 16 } as const;
@@ -93,9 +92,9 @@ function Box({ shape, spot, chosen, onChoose }: BoxProps) {
   if (!words) return null;
   const x = BOX.margin + column * BOX.stepX;
   const y = middleOf(spot) - BOX.height / 2;
-  const label = `${words.badge}: ${visibleText(words.text)}, ${words.state}`;
   return (
-    <g id={`box-${unit}`} role="option" aria-selected={chosen} aria-label={label} onMouseDown={() => onChoose(unit)}>
+    <g id={`box-${unit}`} role="option" aria-selected={chosen} onMouseDown={() => onChoose(unit)}>
+      <title>{xmlText(`${words.badge} ${words.text} · ${words.state}`)}</title>
       <rect
         x={x}
         y={y}

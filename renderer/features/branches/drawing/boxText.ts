@@ -7,9 +7,7 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 
 /** A text in one line, as long as so many letters are wide, fit for a drawing that is saved as XML. */
 export function boxText(text: string, letters: number): string {
-  const line = visibleText(text.slice(0, 4 * letters))
-    .replace(/\s+/g, ' ')
-    .replace(BROKEN, '\ufffd');
+  const line = xmlText(text.slice(0, 4 * letters)).replace(/\s+/g, ' ');
   let room = letters;
   let taken = '';
   for (const sign of line) {
@@ -18,4 +16,9 @@ export function boxText(text: string, letters: number): string {
     taken += sign;
   }
   return taken;
+}
+
+/** A text as XML may hold it, signs that hide named. */
+export function xmlText(text: string): string {
+  return visibleText(text).replace(BROKEN, '\ufffd');
 }
