@@ -21,30 +21,39 @@ export function setMember(document: JsonDocument, objectNode: number, key: strin
 /** The text without a key of an object, repeated ones included, each with one comma; unchanged where there is none. */
 export function removeMember(document: JsonDocument, objectNode: number, key: string): string {
   if (cell(document.kinds, objectNode) !== KIND.object) throw new TypeError(`Expected node ${objectNode} to be object`);
-  const members = childrenOf(document, objectNode);
-  const pieces: string[] = [];
-  let kept = 0;
-  let keptBefore = false;
-  members.forEach((member, index) => {
-    if (!hasKey(document, member, key)) {
-      keptBefore = true;
-      return;
-    }
-    const previous = members[index - 1];
-    const next = members[index + 1];
-    const ownEnd = cell(document.ends, member);
-    const from = keptBefore && previous !== undefined ? cell(document.ends, previous) : cell(document.keyStarts, member);
-    const to = keptBefore || next === undefined ? ownEnd : cell(document.keyStarts, next);
-    pieces.push(document.text.slice(kept, from));
-    kept = to;
-  });
-  return pieces.join('') + document.text.slice(kept);
+  return removeChildren(document, objectNode, (member) => hasKey(document, member, key));
+}
+
+/** The text without one item of an array, with one comma. */
+export function removeItem(document: JsonDocument, arrayNode: number, item: number): string {
+  if (cell(document.kinds, arrayNode) !== KIND.array) throw new TypeError(`Expected node ${arrayNode} to be array`);
+  return removeChildren(document, arrayNode, (child) => child === item);
 }
 
 /** The text with items added at the end of an array, in the array's own manner. */
 export function appendItems(document: JsonDocument, arrayNode: number, itemTexts: readonly string[]): string {
   if (cell(document.kinds, arrayNode) !== KIND.array) throw new TypeError(`Expected node ${arrayNode} to be array`);
   return append(document, arrayNode, itemTexts);
+}
+
+function removeChildren(document: JsonDocument, container: number, isRemoved: (child: number) => boolean): string {
+  const children = childrenOf(document, container);
+  const pieces: string[] = [];
+  let kept = 0;
+  let keptBefore = false;
+  children.forEach((child, index) => {
+    if (!isRemoved(child)) {
+      keptBefore = true;
+      return;
+    }
+    const previous = children[index - 1];
+    const next = children[index + 1];
+    const from = keptBefore && previous !== undefined ? cell(document.ends, previous) : beginningOf(document, child);
+    const to = keptBefore || next === undefined ? cell(document.ends, child) : beginningOf(document, next);
+    pieces.push(document.text.slice(kept, from));
+    kept = to;
+  });
+  return pieces.join('') + document.text.slice(kept);
 }
 
 function append(document: JsonDocument, container: number, texts: readonly string[]): string {
