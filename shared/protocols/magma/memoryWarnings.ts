@@ -5,6 +5,7 @@ import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { equalJson, hashInput } from '../../json/equality.ts';
 import { joinPointer } from '../../json/pointer.ts';
+import { createTextMap } from '../../json/textMap.ts';
 import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { decisionOf, returnedMemoryOf } from './candidateParts.ts';
@@ -66,7 +67,7 @@ const FEW_SIBLINGS = 64;
 
 function warnOfIdentical(candidates: readonly PlacedCandidate[]): Finding[] {
   const firsts: Returned[] = [];
-  const firstBySpelling = new Map<string, Returned>();
+  const firstBySpelling = createTextMap<Returned>();
   const findings: Finding[] = [];
   candidates.forEach((placed, place) => {
     const memory = returnedMemoryOf(placed);
