@@ -15,11 +15,3 @@ export function redactHeaders(pairs: HeaderPairs, secretNames: readonly string[]
   });
   return { headers, redacted: [...redacted.values()] };
 }
-
-/** A text in which header lines may stand, without the values of those named secret. */
-export function redactLines(text: string, secretNames: readonly string[]): string {
-  const secret = new Set(secretNames.map((name) => name.toLowerCase()));
-  return text.replace(/^([^:\s]+)(:[ \t]*)[^\r\n]*/gm, (line: string, name: string, colon: string) =>
-    secret.has(name.toLowerCase()) ? `${name}${colon}${redactedMark}` : line,
-  );
-}

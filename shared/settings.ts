@@ -5,6 +5,8 @@ import { ResponderName, SampleDelayMs, SampleMode } from './responders.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\s?#@*]+$/i;
+/** A header's name: RFC 9110, section 5.6.2. */
+const HEADER = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/i;
 
 /** How often white space keeps a held caller waiting, where its contract allows it. */
 const keepAliveFields = {
@@ -45,7 +47,9 @@ export const settingFields = {
     .array(z.string().max(300).regex(ORIGIN, 'Expected a web origin such as http://localhost:3000; there are no wildcards'))
     .max(100),
   /** Header names whose values are hidden in views and exports. */
-  secretHeaders: z.array(z.string().min(1).max(100)).max(100),
+  secretHeaders: z
+    .array(z.string().max(100).regex(HEADER, 'Expected the name of a header such as x-api-key, without a colon or a value'))
+    .max(100),
   theme: z.enum(['system', 'dark', 'light']),
   /** Where panes, columns and tabs stand, by the renderer's own names. */
   layout: z.record(z.string().regex(/^[a-z][a-zA-Z0-9.]{0,60}$/), z.union([z.string().max(2_000), z.number(), z.boolean()])),

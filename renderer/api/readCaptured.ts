@@ -1,6 +1,7 @@
 import type { JsonReading } from '../../shared/json/document.ts';
 import { prettyJson } from '../../shared/json/printer.ts';
 import { readJson } from '../../shared/json/reader.ts';
+import { NO_LIMITS } from '../../shared/protocols/noLimits.ts';
 import { protocolNamed } from '../../shared/protocols/protocols.ts';
 import type { SituationView } from '../../shared/situation.ts';
 
@@ -16,9 +17,6 @@ export interface Answers {
   /** Null where the text is not JSON. */
   pretty: string | null;
 }
-
-/** The host has let it in, or refused it: its limits are not asked again. */
-export const NO_LIMITS = { perSituation: Number.MAX_SAFE_INTEGER, perRequest: Number.MAX_SAFE_INTEGER };
 
 export function answerQuestion<Ask extends Question['ask']>(question: Question & { ask: Ask }): Answers[Ask];
 export function answerQuestion(question: Question): Answers[Question['ask']] {

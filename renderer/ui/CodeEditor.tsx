@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { EditorView } from '@codemirror/view';
 import type { EditorMark } from './codeEditorState.ts';
-import { createCodeEditor, showMarks, showText } from './codeEditorState.ts';
+import { createCodeEditor, showAccess, showMarks, showText } from './codeEditorState.ts';
 
 /** What others may do to an editor. */
 export interface CodeEditorHandle {
@@ -32,33 +32,37 @@ export function CodeEditor({ value, onChange, label, readOnly = false, language 
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const changed = useRef(onChange);
-  const first = useRef(value);
+  const first = useRef({ text: value, readOnly });
   changed.current = onChange;
 
   useEffect(() => {
     if (!place.current) return undefined;
     const editor = createCodeEditor(place.current, {
-      text: first.current,
+      ...first.current,
       label,
-      readOnly,
       language,
       onChange: (text) => changed.current?.(text),
     });
     view.current = editor;
     return () => {
-      first.current = editor.state.doc.toString();
+      first.current = { text: editor.state.doc.toString(), readOnly: editor.state.readOnly };
       editor.destroy();
       view.current = null;
     };
-  }, [label, readOnly, language]);
+  }, [label, language]);
 
   useEffect(() => {
     if (view.current) showText(view.current, value);
   }, [value]);
 
   useEffect(() => {
+    if (view.current) showAccess(view.current, readOnly);
+  }, [readOnly]);
+
+  // Also in an editor that was made anew, as for another candidate.
+  useEffect(() => {
     if (view.current) showMarks(view.current, marks ?? []);
-  }, [marks, value]);
+  }, [marks, value, label, language]);
 
   useImperativeHandle(ref, () => ({
     focus: () => view.current?.focus(),

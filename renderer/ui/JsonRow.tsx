@@ -9,6 +9,9 @@ interface JsonRowProps {
   readonly document: JsonDocument;
   readonly node: number;
   readonly depth: number;
+  /** Its place among its siblings, from 0, and how many they are with it. */
+  readonly place: number;
+  readonly siblings: number;
   /** Pixels from the tree's start. */
   readonly top: number;
   readonly open: boolean;
@@ -21,8 +24,8 @@ const COLOURS = { string: 'text-go', number: 'text-mark', word: 'text-mark', con
 
 /** One node in one line; deeper levels than fit are numbered instead of indented. */
 export const JsonRow = memo(function JsonRow(props: JsonRowProps) {
-  const { id, document, node, depth, top, open, chosen, onChoose, onToggle } = props;
-  const { key, isItem, value, colour, foldable, clipped, shadowed } = describeRow(document, node);
+  const { id, document, node, depth, place, siblings, top, open, chosen, onChoose, onToggle } = props;
+  const { key, isItem, value, colour, foldable, clipped, shadowed } = describeRow(document, node, place);
   const Arrow = open ? ChevronDown : ChevronRight;
   return (
     <div
@@ -30,6 +33,8 @@ export const JsonRow = memo(function JsonRow(props: JsonRowProps) {
       role="treeitem"
       tabIndex={-1}
       aria-level={depth + 1}
+      aria-posinset={place + 1}
+      aria-setsize={siblings}
       aria-selected={chosen}
       aria-expanded={foldable ? open : undefined}
       onMouseDown={(event) => {

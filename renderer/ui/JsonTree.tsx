@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { JsonDocument } from '../../shared/json/document.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { JsonRow } from './JsonRow.tsx';
-import { flattenJson, openAtFirst } from './jsonRows.ts';
+import { countSiblings, flattenJson, openAtFirst } from './jsonRows.ts';
 import { JsonValuePane } from './JsonValuePane.tsx';
 import { useJson } from './useJson.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
@@ -87,6 +87,8 @@ function Tree({ document, label }: { readonly document: JsonDocument; readonly l
                 document={document}
                 node={node}
                 depth={rows.depths[index] ?? 0}
+                place={rows.places[index] ?? 0}
+                siblings={countSiblings(rows, index)}
                 top={start}
                 open={open.has(node)}
                 chosen={node === chosen}

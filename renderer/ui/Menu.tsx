@@ -1,12 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { classes } from './classes.ts';
 
 export interface MenuEntry {
   readonly label: ReactNode;
   /** What it does, in a line below. */
   readonly hint?: string;
-  readonly look?: 'plain' | 'stop';
   readonly disabled?: boolean;
   readonly onSelect: () => void;
 }
@@ -31,10 +29,7 @@ export function Menu({ trigger, entries, align = 'start' }: MenuProps) {
                 key={index}
                 disabled={entry.disabled ?? false}
                 onClick={entry.onSelect}
-                className={classes(
-                  'rounded-sm px-2 py-1 outline-none data-disabled:opacity-50 data-highlighted:bg-selected',
-                  entry.look === 'stop' && 'text-stop',
-                )}
+                className="rounded-sm px-2 py-1 outline-none data-disabled:opacity-50 data-highlighted:bg-selected"
               >
                 <div>{entry.label}</div>
                 {entry.hint !== undefined && <div className="text-s text-ink-3">{entry.hint}</div>}

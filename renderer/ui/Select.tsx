@@ -9,8 +9,16 @@ export interface SelectOption<Value extends string> {
   readonly hint?: string;
 }
 
+/** A label that stands elsewhere, with `for` on the control's id. */
+export interface OutsideLabel {
+  readonly control: string;
+  /** Id of what describes it. */
+  readonly described: string;
+  readonly invalid: boolean;
+}
+
 interface SelectProps<Value extends string> {
-  readonly label: string;
+  readonly label: string | OutsideLabel;
   readonly value: Value;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
@@ -35,7 +43,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       }}
     >
       <Base.Trigger
-        aria-label={label}
+        {...(typeof label === 'string'
+          ? { 'aria-label': label }
+          : { id: label.control, 'aria-describedby': label.described, 'aria-invalid': label.invalid })}
         className={classes(
           'inline-flex h-6.5 shrink-0 items-center gap-1.5 rounded-control border border-line bg-raised px-2.5 whitespace-nowrap hover:bg-hover data-disabled:opacity-50',
           className,

@@ -31,6 +31,7 @@ const FromOutside = Annotation.define<true>();
 /** A single line longer than this is not wrapped or coloured: both take seconds on a megabyte without a line end. */
 const LONG_LINE = 100_000;
 const layoutOf = new Compartment();
+const accessOf = new Compartment();
 const languageName = Facet.define<EditorOptions['language'], EditorOptions['language']>({ combine: (names) => names[0] ?? 'plain' });
 
 export function createCodeEditor(parent: HTMLElement, options: EditorOptions): EditorView {
@@ -54,13 +55,9 @@ export function createCodeEditor(parent: HTMLElement, options: EditorOptions): E
         layoutOf.of(layout(options.text, options.language)),
         syntaxHighlighting(editorColours),
         editorTheme,
-        EditorState.readOnly.of(options.readOnly),
+        accessOf.of(access(options.readOnly)),
         // It takes the keyboard anyway; saying so lets tools see that what scrolls around it can be reached.
-        EditorView.contentAttributes.of({
-          tabindex: '0',
-          'aria-label': options.label,
-          ...(options.readOnly ? { 'aria-readonly': 'true' } : {}),
-        }),
+        EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': options.label }),
         // Mod-Enter belongs to the screen around (release); it still bubbles.
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => true }])),
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap]),
@@ -116,6 +113,11 @@ export function showText(view: EditorView, text: string): void {
   });
 }
 
+/** Lets the text be changed or not; caret, history and scroll stay. */
+export function showAccess(view: EditorView, readOnly: boolean): void {
+  if (view.state.readOnly !== readOnly) view.dispatch({ effects: accessOf.reconfigure(access(readOnly)) });
+}
+
 export function showMarks(view: EditorView, marks: readonly EditorMark[]): void {
   const end = view.state.doc.length;
   const diagnostics = marks.map<Diagnostic>((mark) => ({
@@ -125,6 +127,10 @@ export function showMarks(view: EditorView, marks: readonly EditorMark[]): void 
     message: mark.message,
   }));
   view.dispatch(setDiagnostics(view.state, diagnostics));
+}
+
+function access(readOnly: boolean): Extension {
+  return [EditorState.readOnly.of(readOnly), readOnly ? EditorView.contentAttributes.of({ 'aria-readonly': 'true' }) : []];
 }
 
 function layout(text: string, language: EditorOptions['language']): Extension {

@@ -22,7 +22,8 @@ export interface JsonRowText {
   readonly shadowed: boolean;
 }
 
-export function describeRow(document: JsonDocument, node: number): JsonRowText {
+/** `place`: the node's place among its siblings, from 0. */
+export function describeRow(document: JsonDocument, node: number, place: number): JsonRowText {
   const { text } = document;
   const keyStart = cell(document.keyStarts, node);
   const kind = cell(document.kinds, node);
@@ -32,8 +33,7 @@ export function describeRow(document: JsonDocument, node: number): JsonRowText {
   const isItem = keyStart === NO_KEY;
   const isCut = !isContainer && end - start > LONGEST;
   return {
-    key:
-      node === 0 ? null : isItem ? String(indexOf(document, node)) : visibleText(clip(text.slice(keyStart, cell(document.keyEnds, node)))),
+    key: node === 0 ? null : isItem ? String(place) : visibleText(clip(text.slice(keyStart, cell(document.keyEnds, node)))),
     isItem,
     value: isContainer ? summarise(document, node) : visibleText(text.slice(start, isCut ? start + LONGEST : end)),
     colour: isContainer ? 'container' : kind === KIND.string ? 'string' : kind === KIND.number ? 'number' : 'word',
@@ -50,13 +50,6 @@ function summarise(document: JsonDocument, node: number): string {
   const count = countChildren(document, node, most);
   const told = count === most ? `${describeCount(most)} or more` : describeCount(count);
   return isObject ? `{ ${told} }` : `[ ${told} ]`;
-}
-
-/** An item's index; counting stops where it would take long, and says so. */
-function indexOf(document: JsonDocument, node: number): number | string {
-  let index = 0;
-  for (let at = cell(document.parents, node) + 1; at < node; at = cell(document.afters, at)) index += 1;
-  return index;
 }
 
 function clip(text: string): string {

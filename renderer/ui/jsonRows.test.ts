@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonDocument } from '../../shared/json/document.ts';
 import { literalOf } from '../../shared/json/access.ts';
 import { readJson } from '../../shared/json/reader.ts';
-import { containersBelow, countChildren, findJsonRow, flattenJson, openAtFirst } from './jsonRows.ts';
+import { containersBelow, countChildren, countSiblings, findJsonRow, flattenJson, openAtFirst } from './jsonRows.ts';
 
 function read(text: string): JsonDocument {
   const reading = readJson(text);
@@ -12,7 +12,7 @@ function read(text: string): JsonDocument {
 
 function shown(document: JsonDocument, open: Iterable<number>): string[] {
   const rows = flattenJson(document, new Set(open));
-  return [...rows.nodes].map((node, place) => `${rows.depths[place] ?? 0} ${literalOf(document, node)}`);
+  return [...rows.nodes.subarray(0, rows.count)].map((node, place) => `${rows.depths[place] ?? 0} ${literalOf(document, node)}`);
 }
 
 test('a folded container hides what is below it', () => {
@@ -25,6 +25,14 @@ test('a folded container hides what is below it', () => {
 test('an open container in a folded one does not show', () => {
   const document = read('[[[1]]]');
   expect(shown(document, [0, 2])).toEqual(['0 [[[1]]]', '1 [[1]]']);
+});
+
+test('each row knows its place among its siblings, and how many they are', () => {
+  const document = read('{"a":[1,{"b":2},3],"c":4}');
+  const rows = flattenJson(document, new Set([0, 1, 3]));
+  const told = Array.from({ length: rows.count }, (_, row) => `${(rows.places[row] ?? 0) + 1} of ${countSiblings(rows, row)}`);
+  expect(told).toEqual(['1 of 1', '1 of 2', '1 of 3', '2 of 3', '1 of 1', '3 of 3', '2 of 2']);
+  expect(flattenJson(read(`[${'1,'.repeat(999)}1]`), new Set([0])).sizes[0]).toBe(1_000);
 });
 
 test('100,000 levels are flattened without overflow', () => {

@@ -1,10 +1,16 @@
 import { cell } from '../../shared/json/cell.ts';
 import type { JsonDocument } from '../../shared/json/document.ts';
 
-/** The rows of a folded tree: node numbers in document order, and how deep each is. */
+/** The rows of a folded tree, in document order. */
 export interface JsonRows {
   readonly nodes: Uint32Array;
   readonly depths: Uint32Array;
+  /** Each row's place among its siblings, from 0. */
+  readonly places: Uint32Array;
+  /** The row of each one's parent; the root's is 0. */
+  readonly parents: Uint32Array;
+  /** How many children of each row show. */
+  readonly sizes: Uint32Array;
   readonly count: number;
 }
 
@@ -15,27 +21,40 @@ export function isFoldable(document: JsonDocument, node: number): boolean {
 
 /** The nodes that show while only `open` containers show their children. Iterative: depth is bounded by memory alone. */
 export function flattenJson(document: JsonDocument, open: ReadonlySet<number>): JsonRows {
-  let nodes = new Uint32Array(256);
-  let depths = new Uint32Array(256);
+  let columns = createColumns(256);
   let count = 0;
-  // Where the open containers around the present node end.
+  // The open containers around the present node: where they end, and their rows.
   const ends: number[] = [];
+  const around: number[] = [];
   for (let node = 0; node < document.size;) {
-    while (ends.length > 0 && node >= (ends.at(-1) ?? 0)) ends.pop();
-    if (count === nodes.length) {
-      nodes = grow(nodes);
-      depths = grow(depths);
+    while (ends.length > 0 && node >= (ends.at(-1) ?? 0)) {
+      ends.pop();
+      around.pop();
     }
+    if (count === columns.nodes.length) columns = growColumns(columns);
+    const { nodes, depths, places, parents, sizes } = columns;
+    const parent = around.at(-1);
     nodes[count] = node;
     depths[count] = ends.length;
-    count += 1;
+    if (parent !== undefined) {
+      parents[count] = parent;
+      places[count] = sizes[parent] ?? 0;
+      sizes[parent] = (sizes[parent] ?? 0) + 1;
+    }
     const after = cell(document.afters, node);
     if (after > node + 1 && open.has(node)) {
       ends.push(after);
+      around.push(count);
       node += 1;
     } else node = after;
+    count += 1;
   }
-  return { nodes: nodes.subarray(0, count), depths: depths.subarray(0, count), count };
+  return { ...columns, count };
+}
+
+/** How many siblings a row has, itself included. */
+export function countSiblings(rows: JsonRows, row: number): number {
+  return row === 0 ? 1 : (rows.sizes[rows.parents[row] ?? 0] ?? 1);
 }
 
 /** What is open at first: level by level from the root, as long as about `most` rows show; an only container near the root all the same. */
@@ -97,8 +116,16 @@ function childrenUpTo(document: JsonDocument, node: number, most: number): numbe
   return children;
 }
 
-function grow(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(column.length * 2);
-  grown.set(column);
+/** With room for more rows than there are yet. */
+type Columns = Record<'nodes' | 'depths' | 'places' | 'parents' | 'sizes', Uint32Array<ArrayBuffer>>;
+
+function createColumns(size: number): Columns {
+  const column = () => new Uint32Array(size);
+  return { nodes: column(), depths: column(), places: column(), parents: column(), sizes: column() };
+}
+
+function growColumns(columns: Columns): Columns {
+  const grown = createColumns(columns.nodes.length * 2);
+  for (const name of ['nodes', 'depths', 'places', 'parents', 'sizes'] as const) grown[name].set(columns[name]);
   return grown;
 }

@@ -13,7 +13,7 @@ import { createDesk } from './createDesk.ts';
 import type { Desk } from './desk.ts';
 import { createExtraListeners } from './extraListeners.ts';
 import { createFloodTally } from './floodTally.ts';
-import { endWaiting } from './endWaiting.ts';
+import { endLive, endWaiting } from './endWaiting.ts';
 import { createHolding } from './holding.ts';
 import type { Listener, ListenerLimits } from './listener.ts';
 import { LISTENER_LIMITS, listenOn, listenOnLoopback } from './listener.ts';
@@ -65,12 +65,19 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
   const human = createHuman(createHolding(parts, lives, createPolicy(settings, rest, log)));
   const sample = createSample(() => ({ mode: settings().sampleMode, delayMs: settings().sampleDelayMs }));
   const responders: Readonly<Record<ResponderName, Responder>> = { human, sample };
-  const answering = createAnswering(parts, lives, sender, () => responders[settings().responder]);
+  let ending = false;
+  const answering = createAnswering(
+    parts,
+    lives,
+    sender,
+    () => responders[settings().responder],
+    (live) => (ending ? endLive(parts, lives, sender, live) : null),
+  );
 
   const tally = createFloodTally(parts);
   const recorder = createRecorder(parts, lives, tally);
   const connections = createConnections();
-  const pipeline = createPipeline(parts, recorder, answering, connections, reader, bounds);
+  const pipeline = createPipeline(parts, recorder, answering, connections, reader, bounds, () => ending);
   const app = createAgentRoutes(parts.protocols, pipeline, log);
   const refusals = createNodeRefusals(parts, pipeline, connections, tally);
   const extras = createExtraListeners((address, port) => listenOn(address, port, app, refusals, limits), LATE_ANSWERS_MS);
@@ -93,6 +100,7 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
     },
     listenAlsoOn: (addresses) => extras.change(addresses),
     async stop() {
+      ending = true;
       const open = listener === null ? left : [...left, listener];
       const closing = Promise.all([...[...open].map((each) => each.close(STOP_GRACE_MS)), extras.close(STOP_GRACE_MS)]);
       listener = null;
@@ -100,6 +108,7 @@ export function createAgentPort(parts: AgentParts, limits: ListenerLimits = LIST
       await tally.flush();
       // What a thread is still at fails now; its callers are told while their connections stand, and the store too.
       await Promise.all([closing, reader.close()]);
+      await pipeline.settled();
       await Promise.all([...lives.all()].map((live) => live.ended));
     },
   };

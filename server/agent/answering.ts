@@ -20,12 +20,13 @@ export interface Answering {
   conclude(live: LiveExchange): Promise<boolean>;
 }
 
-/** `responderFor` tells who answers a contract's requests at this moment. */
+/** `responderFor` tells who answers a contract's requests at this moment; `endAtOnce` ends an exchange where Signalbox itself is ending. */
 export function createAnswering(
   { log, now, settings }: Pick<AgentParts, 'log' | 'now' | 'settings'>,
   lives: LiveExchanges,
   sender: Sender,
   responderFor: (protocol: Protocol) => Responder,
+  endAtOnce: (live: LiveExchange) => Promise<void> | null = () => null,
 ): Answering {
   async function ask(live: LiveExchange): Promise<void> {
     const responder = responderFor(live.protocol);
@@ -74,6 +75,8 @@ export function createAnswering(
     async answer(arrival, protocol, request, wire) {
       const live = lives.open(arrival, protocol, request, wire);
       if (live.phase !== 'open') return;
+      const ending = endAtOnce(live);
+      if (ending !== null) return await ending;
       lives.keepWaiting(live);
       try {
         if (live.decisions.length > 0) await ask(live);

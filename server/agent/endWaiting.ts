@@ -7,22 +7,31 @@ import type { LiveExchange } from './liveExchange.ts';
 import { allDecisions, undecidedOf } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import { JSON_HEADERS } from './liveExchanges.ts';
+import type { Protocol, Refusal } from '../../shared/protocols/protocol.ts';
+import { refuseFor } from './plainAnswers.ts';
 import type { Sender } from './send.ts';
 
 /** The whole end has two seconds. */
 const ANSWER_MS = 700;
 
 const REASON = 'Signalbox was closed while this waited.';
+const CAME_LATE = 'Signalbox was being closed when this came.';
 
 /**
  * Ends all that waits, so that no caller is left hanging: with 503 while no status is out, with error
  * candidates once it is, or, where a contract has none, by cutting the connection.
  */
 export async function endWaiting(parts: AgentParts, lives: LiveExchanges, sender: Sender): Promise<void> {
-  await Promise.all([...lives.all()].map((live) => (live.phase === 'open' ? end(parts, lives, sender, live) : soon(live.ended))));
+  await Promise.all([...lives.all()].map((live) => (live.phase === 'open' ? endLive(parts, lives, sender, live) : soon(live.ended))));
 }
 
-async function end(parts: AgentParts, lives: LiveExchanges, sender: Sender, live: LiveExchange): Promise<void> {
+/** What a request is told that comes, or has come whole, after the end has begun. */
+export function refuseLate(protocol: Protocol | null): Refusal {
+  return { answer: refuseFor(protocol, { kind: 'unavailable', message: CAME_LATE }), reason: CAME_LATE, findings: [] };
+}
+
+/** Ends one exchange whose phase is `open`. */
+export async function endLive(parts: AgentParts, lives: LiveExchanges, sender: Sender, live: LiveExchange): Promise<void> {
   live.phase = 'closing';
   await live.keepAlive.stop();
   if (!live.keepAlive.committed()) return await refuse(parts, lives, live);

@@ -32,6 +32,11 @@ export function packetOf(error: Error): Uint8Array {
   return 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket.subarray(0, 64 * 1024) : new Uint8Array();
 }
 
+/** How long that packet was; 0 where there is none. */
+export function packetLength(error: Error): number {
+  return 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket.length : 0;
+}
+
 /** A refusal's answer as bytes for a socket that has no response object; the connection closes after it. */
 export function rawAnswer(refusal: Refusal): string {
   const { status, headers, text } = refusal.answer;

@@ -7,10 +7,11 @@ import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
 import { describeAddress, readArrival, receivedEvent } from './arrival.ts';
 import type { Connections } from './connections.ts';
-import { packetOf, rawAnswer, readParserFailure } from './malformed.ts';
+import { packetLength, packetOf, rawAnswer, readParserFailure } from './malformed.ts';
 import type { Pipeline } from './pipeline.ts';
 import { plainError } from './plainAnswers.ts';
 import { wireRefusal } from '../reading/readBody.ts';
+import { PACKET_CODE } from './hidePacketSecrets.ts';
 import type { FloodTally } from './floodTally.ts';
 
 /** What Node would answer by itself before any app sees it, recorded and answered by us. */
@@ -26,12 +27,12 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
   const refused = new WeakSet<Socket>();
 
   /** Stores a refusal, or only counts it in a flood. `body`: of the answer; null where none goes out. */
-  async function record(arrival: Arrival, refusal: Refusal, packet: Uint8Array, body: string | null): Promise<void> {
+  async function record(arrival: Arrival, refusal: Refusal, { bytes: packet, begins }: Packet, body: string | null): Promise<void> {
     const share = tally.take(refusal.answer.status, packet.length);
     if (share === 'count') return;
     const whole = share === 'whole';
     const events = (): NewEvent[] => [
-      receivedEvent(arrival, store, whole ? packet : null, packet.length > 0 && whole ? [PACKET_NOTE] : [], null),
+      receivedEvent(arrival, store, whole ? packet : null, packet.length > 0 && whole ? [packetNote(begins)] : [], null),
       {
         kind: 'refused',
         at: now(),
@@ -50,7 +51,7 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
     }
   }
 
-  async function refuse(socket: Socket, arrival: Arrival, refusal: Refusal, packet: Uint8Array): Promise<void> {
+  async function refuse(socket: Socket, arrival: Arrival, refusal: Refusal, packet: Packet): Promise<void> {
     await record(arrival, refusal, packet, refusal.answer.text);
     if (socket.writable) socket.end(rawAnswer(refusal));
     // A caller that goes on sending is not waited for.
@@ -75,11 +76,13 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
       }
       refused.add(socket);
       const arrival: Arrival = { ...UNREAD, id: store.newExchangeId(), at: now(), caller: callerOf(socket) };
+      const bytes = packetOf(error);
+      const packet = { bytes, begins: socket.bytesRead <= packetLength(error) };
       if (connections.owes(socket)) {
         // Whole requests before it still get their answers, and nothing may come between those.
         connections.endAfterAnswers(socket);
-        void record(arrival, { ...refusal, reason: `${refusal.reason} ${UNANSWERED}` }, packetOf(error), null);
-      } else void refuse(socket, arrival, refusal, packetOf(error));
+        void record(arrival, { ...refusal, reason: `${refusal.reason} ${UNANSWERED}` }, packet, null);
+      } else void refuse(socket, arrival, refusal, packet);
     },
     onServerError: (error) => log.error({ err: error }, 'a connection could not be taken'),
     onConnect(request, socket) {
@@ -87,7 +90,7 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
       socket.on('error', () => socket.destroy());
       const message = `CONNECT is not served here: Signalbox is no proxy.`;
       const refusal = wireRefusal(plainError(404, 'NOT_FOUND', message, 'Not Found'), 'http.connect', message);
-      void refuse(socket, readArrival(request, store.newExchangeId(), now(), null, null), refusal, new Uint8Array());
+      void refuse(socket, readArrival(request, store.newExchangeId(), now(), null, null), refusal, NO_PACKET);
     },
   };
 }
@@ -96,14 +99,19 @@ const UNREAD = { method: null, path: null, headers: [], protocol: null, route: n
 
 const UNANSWERED = 'It came behind a request that waited for its answer, so it got none; the connection closed after that one.';
 
-const PACKET_NOTE: Finding = {
-  code: 'http.packet',
-  level: 'note',
-  message: 'What is kept as the body is the whole packet in which reading stopped, as it came.',
-  text: 'wire',
-  pointer: null,
-  offset: null,
-};
+/** Bytes in which the parser gave up. */
+interface Packet {
+  readonly bytes: Uint8Array;
+  /** Whether the connection began with them. */
+  readonly begins: boolean;
+}
+
+const NO_PACKET: Packet = { bytes: new Uint8Array(), begins: true };
+
+function packetNote(begins: boolean): Finding {
+  const message = `What is kept as the body is the whole packet in which reading stopped, as it came${begins ? '' : '; others had come before it'}.`;
+  return { code: PACKET_CODE, level: 'note', message, text: 'wire', pointer: null, offset: begins ? 0 : null };
+}
 
 function endsEarly(error: Error): boolean {
   return 'code' in error && error.code === 'HPE_INVALID_EOF_STATE';

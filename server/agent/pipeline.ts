@@ -14,6 +14,7 @@ import { readArrival } from './arrival.ts';
 import type { Connections } from './connections.ts';
 import type { BodyCollector, BodyLimits, SharedBounds, WireBody } from './collectBody.ts';
 import { collectBody } from './collectBody.ts';
+import { refuseLate } from './endWaiting.ts';
 import { describeMediaType } from './mediaType.ts';
 import type { Recorder, Taken } from './recorder.ts';
 import type { Wire } from './wire.ts';
@@ -26,6 +27,8 @@ const DRAIN = { drainBytes: 64 * 1024 * 1024, drainMs: 10_000 };
 /** The one way of a request: head → body → text → contract → store → who answers. */
 export interface Pipeline {
   take(request: IncomingMessage, response: ServerResponse, pathname: string, protocol: Protocol | null, route: Route | null): Promise<void>;
+  /** Resolves once all that is under way is stored, or refused. */
+  settled(): Promise<void>;
   /** Whether a body is being read off a socket that has not come whole. */
   reads(socket: object): boolean;
   /** Tells that Node's parser gave up on what a socket sends, and why; true where that ends a body being read. */
@@ -61,12 +64,16 @@ export function createPipeline(
   connections: Connections,
   reader: RequestReader,
   bounds: SharedBounds,
+  isEnding: () => boolean = () => false,
 ): Pipeline {
   const { store, now } = parts;
   const underWay = new WeakMap<object, BodyUnderWay>();
+  const receiving = new Set<Promise<unknown>>();
 
   async function take(...head: Parameters<Pipeline['take']>): Promise<void> {
-    const received = await receive(...head);
+    const coming = receive(...head);
+    receiving.add(coming);
+    const received = await coming.finally(() => receiving.delete(coming));
     if (received !== null) await answering.answer(received.arrival, received.protocol, received.request, received.wire);
   }
 
@@ -82,6 +89,7 @@ export function createPipeline(
     const taken: Taken = { arrival, wire, body };
     // What is left of this request on the wire must not be read as the next one.
     if (body.ended !== 'whole' || (admission.kind === 'refused' && request.headers.expect !== undefined)) response.shouldKeepAlive = false;
+    if (isEnding()) response.shouldKeepAlive = false;
     let accepted: AcceptedRequest | null = null;
     try {
       if (decides && broken === null && body.ended === 'whole') accepted = await read(taken, protocol, request.headers, room);
@@ -100,6 +108,7 @@ export function createPipeline(
     if (body.ended === 'gone') return await recorder.left(taken);
     if (broken !== null) return await recorder.refuse(taken, broken, []);
     if (admission.kind === 'refused') return await recorder.refuse(taken, admission.refusal, partlyKept(body), admission.access);
+    if (isEnding()) return await recorder.refuse(taken, refuseLate(protocol), partlyKept(body));
     // Admitted means that there is a route; the types do not know.
     if (protocol === null || route === null) throw new Error('a request without a route was admitted');
     if (!route.decides) return await recorder.serve(taken, protocol.serve(route, parts.agent()), partlyKept(body));
@@ -124,7 +133,9 @@ export function createPipeline(
     };
     const hosts =
       listenAlsoOn.length === 0 ? allowedHosts : [...allowedHosts, ...listenAlsoOn.flatMap((text) => readListenAddress(text)?.host ?? [])];
-    return admit(head, protocol, route, { port: request.socket.localPort ?? 0, allowedHosts: hosts, allowedOrigins });
+    const admission = admit(head, protocol, route, { port: request.socket.localPort ?? 0, allowedHosts: hosts, allowedOrigins });
+    // Who waits to hear whether to send its body hears it at once.
+    return admission.kind === 'admitted' && isEnding() ? { kind: 'refused', refusal: refuseLate(protocol), access: false } : admission;
   }
 
   async function collect(request: IncomingMessage, response: ServerResponse, admission: Admission, limits: BodyLimits): Promise<Collected> {
@@ -150,6 +161,7 @@ export function createPipeline(
     room: Room | null,
   ): Promise<AcceptedRequest | null> {
     const notes = describeMediaType(headers['content-type']);
+    if (isEnding()) return await refuseUnread(taken, protocol, notes);
     const { candidatesPerSituation, candidatesPerRequest } = parts.settings();
     const reading = await reader.read({
       exchange: taken.arrival.id,
@@ -167,7 +179,8 @@ export function createPipeline(
     let isStored = false;
     try {
       const findings: readonly Finding[] = [...notes, ...request.findings];
-      if (parts.agent().ready) isStored = await recorder.receive(taken, request, findings);
+      if (isEnding()) await recorder.refuse(taken, refuseLate(protocol), findings, false, request);
+      else if (parts.agent().ready) isStored = await recorder.receive(taken, request, findings);
       else await recorder.refuse(taken, notReady(protocol), findings, false, request);
     } finally {
       if (!isStored) request.rest();
@@ -175,8 +188,14 @@ export function createPipeline(
     return isStored ? request : null;
   }
 
+  async function refuseUnread(taken: Taken, protocol: Protocol, notes: readonly Finding[]): Promise<null> {
+    await recorder.refuse(taken, refuseLate(protocol), notes);
+    return null;
+  }
+
   return {
     take,
+    settled: async () => void (await Promise.allSettled(receiving)),
     reads: (socket) => underWay.get(socket)?.request.complete === false,
     giveUp(socket, refusal) {
       const entry = underWay.get(socket);

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { z } from 'zod';
 import type { EndpointName, InputOf } from '../../shared/api.ts';
 import { api } from '../../shared/api.ts';
+import { describeIssue } from '../../shared/describeIssue.ts';
 import { joinPointer } from '../../shared/json/pointer.ts';
 import { readJsonBody } from './jsonBody.ts';
 import { listEndpoints } from './listing.ts';
@@ -49,7 +50,7 @@ async function run<Name extends EndpointName>(
   const raw = await readRawInput(request, response);
   if (!raw.ok) return sendProblem(response, raw.problem);
   const read = api[name].input.safeParse(raw.value);
-  if (!read.success) return sendProblem(response, { code: 'invalid', ...describeIssue(read.error.issues) });
+  if (!read.success) return sendProblem(response, { code: 'invalid', ...describeInput(read.error.issues) });
   // The schema of `name` gives the input of `name`; the compiler does not follow that through the map.
   const input = read.data as InputOf<Name>;
   const result: Result<unknown> = await handlers[name](input, {
@@ -73,12 +74,12 @@ function pathParameter({ params }: Request): string {
 }
 
 /** The first thing wrong, with its place as a JSON pointer; of unknown keys the first one's. */
-function describeIssue(issues: readonly z.core.$ZodIssue[]): { message: string; pointer: string } {
+function describeInput(issues: readonly z.core.$ZodIssue[]): { message: string; pointer: string } {
   const issue = issues[0];
   if (!issue) return { message: 'The input is not what this endpoint takes.', pointer: '' };
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
   const pointer = joinPointer('', ...path.map(String));
-  return { message: `${pointer === '' ? 'The input' : pointer}: ${issue.message}`, pointer };
+  return { message: `${pointer === '' ? 'The input' : pointer}: ${describeIssue(issue)}.`, pointer };
 }
 
 function sendDownload(response: Response, { bytes, name }: Download): void {

@@ -1,4 +1,5 @@
 import type { BodyRef, ExchangeEvent, HeaderPairs } from '../../shared/exchange.ts';
+import { NO_LIMITS } from '../../shared/protocols/noLimits.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import { protocolNamed } from '../../shared/protocols/protocols.ts';
 import type { SituationView } from '../../shared/situation.ts';
@@ -29,8 +30,6 @@ export interface CapturedTexts {
   list(body: BodyRef): readonly string[];
 }
 
-/** Once accepted, a request stays so, whatever the limits are by now. */
-const NO_LIMITS = { perSituation: Number.MAX_SAFE_INTEGER, perRequest: Number.MAX_SAFE_INTEGER };
 const KEPT_UNITS = 16_000_000;
 const LIMIT_BYTES = 256 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { NO_LIMITS } from '../../shared/protocols/noLimits.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import { protocols } from '../../shared/protocols/protocols.ts';
 import { clip } from '../../shared/protocols/clip.ts';
@@ -21,8 +22,6 @@ const { folder } = workerData as { readonly folder: string };
 const kept = new Map<string, ShortRequest>();
 let reader: Reader | null = null;
 
-/** Once accepted, a request stays so, whatever the limits are by now. */
-const NO_LIMITS = { perSituation: Number.MAX_SAFE_INTEGER, perRequest: Number.MAX_SAFE_INTEGER };
 /** Ids have any number of digits; lists show fewer than these. */
 const LONGEST_ID = 1_000;
 

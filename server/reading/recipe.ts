@@ -1,3 +1,5 @@
+import type { AnswerBound } from '../../shared/protocols/answerBound.ts';
+import { clip } from '../../shared/protocols/clip.ts';
 import type { Finding } from '../../shared/finding.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { SampleMode } from '../../shared/responders.ts';
@@ -19,25 +21,39 @@ export type Recipe =
 /** One situation's candidates: JSON texts, or how to make them. */
 export type Candidates = readonly string[] | Recipe;
 
-/** As many candidates as the situation wants; null where the decision to copy is none. */
+/** A longer code or message of a failure is cut: every candidate repeats it. */
+const LONGEST_CODE = 100;
+const LONGEST_MESSAGE = 500;
+
+/** As many candidates as the situation wants; null where the decision to copy is none. Throws AnswerTooLarge. */
 export function makeCandidates(
   protocol: Protocol,
   request: ReadRequest,
   situation: number,
   candidates: Candidates,
+  bound: AnswerBound,
 ): readonly string[] | null {
-  if (!('kind' in candidates)) return candidates;
+  if (!('kind' in candidates)) return within(candidates, bound);
   switch (candidates.kind) {
     case 'sample':
-      return protocol.sample(request, situation, candidates.mode);
-    case 'failure': {
-      const wanted = request.situations[situation]?.wanted ?? 0;
-      return Array.from({ length: wanted }, (_, candidate) => protocol.failure(request, situation, candidate, candidates.error));
-    }
+      return within(protocol.sample(request, situation, candidates.mode), bound);
+    case 'failure':
+      return within(failures(protocol, request, situation, candidates.error), bound);
     case 'same':
-      if (situation === candidates.from) return candidates.candidates;
-      return copies(protocol, request, situation, candidates.candidates, changesMemory(protocol, request, candidates));
+      if (situation === candidates.from) return within(candidates.candidates, bound);
+      return copies(protocol, request, situation, candidates.candidates, changesMemory(protocol, request, candidates), bound);
   }
+}
+
+function within(texts: readonly string[], bound: AnswerBound): readonly string[] {
+  for (const text of texts) bound.add(text.length);
+  return texts;
+}
+
+function failures(protocol: Protocol, request: ReadRequest, situation: number, given: CandidateError): string[] {
+  const error = { ...given, code: clip(given.code, LONGEST_CODE), message: clip(given.message, LONGEST_MESSAGE) };
+  const wanted = request.situations[situation]?.wanted ?? 0;
+  return Array.from({ length: wanted }, (_, candidate) => protocol.failure(request, situation, candidate, error));
 }
 
 /** As many as the situation wants; of fewer given ones the last is repeated. */
@@ -47,12 +63,15 @@ function copies(
   situation: number,
   given: readonly string[],
   appends: boolean,
+  bound: AnswerBound,
 ): readonly string[] | null {
   const texts: string[] = [];
   for (let candidate = 0; candidate < (request.situations[situation]?.wanted ?? 0); candidate += 1) {
     const copy = protocol.copyDecision(request, situation, candidate, given[Math.min(candidate, given.length - 1)] ?? '');
     if (copy === null) return null;
-    texts.push(appends ? protocol.appendStep(request, situation, copy) : copy);
+    const text = appends ? protocol.appendStep(request, situation, copy) : copy;
+    bound.add(text.length);
+    texts.push(text);
   }
   return texts;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { NO_LIMITS } from '../../shared/protocols/noLimits.ts';
 import type { CandidateLimits, Protocol, ReadRequest, Refusal } from '../../shared/protocols/protocol.ts';
 import type { Store } from '../store/store.ts';
 import type { AcceptedRequest, Soon } from './acceptedRequest.ts';
@@ -72,7 +73,7 @@ export function createRequestReader({ store, protocols, log }: ReaderParts, thre
   }
 
   function accept(exchange: string, protocol: Protocol, request: ReadRequest): AcceptedRequest {
-    const answer = answerLength(request);
+    const answer = protocol.answerUnits(request);
     if (answer <= SHORT_ANSWER) return new ShortRequest(protocol, request);
     const situations = request.situations.map(({ index, sourceId, from, asked, wanted }) => ({ index, sourceId, from, asked, wanted }));
     return new LongRequest(parts, { exchange, protocol, situations, findings: request.findings, bytes: answer }, null);
@@ -146,16 +147,6 @@ export function createRequestReader({ store, protocols, log }: ReaderParts, thre
     },
     close: () => threads.close(),
   };
-}
-
-/** Once accepted, a request stays so, whatever the limits are by now. */
-const NO_LIMITS = { perSituation: Number.MAX_SAFE_INTEGER, perRequest: Number.MAX_SAFE_INTEGER };
-
-/** About how many characters an answer takes that carries each situation's memory as often as it is asked for. */
-function answerLength({ situations }: ReadRequest): number {
-  let length = 0;
-  for (const { wanted, memoryText } of situations) length += wanted * (memoryText?.length ?? 0);
-  return length;
 }
 
 /** A copy to hand over: the bytes themselves are still to be stored. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../shared/finding.ts';
 import { hasErrors } from '../../shared/finding.ts';
+import { AnswerTooLarge, createAnswerBound } from '../../shared/protocols/answerBound.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import type { AcceptedRequest, CheckedRaw, Decided, Decision, MadeDecisions, Prepared, RawText } from './acceptedRequest.ts';
 import { prepareAnswer } from './prepareAnswer.ts';
@@ -7,6 +8,7 @@ import { checkRawAnswer } from './rawAnswers.ts';
 import { findUndecided, makeCandidates } from './recipe.ts';
 import type { Stamping } from './stamping.ts';
 import { findTextFaults } from './textFaults.ts';
+import { tooLargeFinding } from './tooLarge.ts';
 
 /** A request that is kept read, and worked on at once; also what a thread makes of a long one. */
 export class ShortRequest implements AcceptedRequest {
@@ -31,9 +33,19 @@ export class ShortRequest implements AcceptedRequest {
   }
 
   decide(decisions: readonly Decision[]): MadeDecisions {
+    try {
+      return this.#decide(decisions);
+    } catch (error) {
+      if (!(error instanceof AnswerTooLarge)) throw error;
+      return { findings: [tooLargeFinding(error, 'candidate')], made: null };
+    }
+  }
+
+  #decide(decisions: readonly Decision[]): MadeDecisions {
+    const bound = createAnswerBound();
     const lists: { readonly decision: Decision; readonly texts: readonly string[] }[] = [];
     for (const decision of decisions) {
-      const texts = makeCandidates(this.protocol, this.read, decision.situation, decision.candidates);
+      const texts = makeCandidates(this.protocol, this.read, decision.situation, decision.candidates, bound);
       if (texts === null) return { findings: this.#undecided(decision), made: null };
       lists.push({ decision, texts });
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deepText, documentOf, jsonText } from '../../tests/fixtures/jsonTexts.ts';
 import { childrenOf, keyOf, literalOf, memberOf } from './access.ts';
 import { KIND, type JsonDocument } from './document.ts';
-import { appendItems, removeMember, replaceNode, setMember } from './edit.ts';
+import { appendItems, removeItem, removeMember, replaceNode, setMember } from './edit.ts';
 
 const NEW = '{"new": 1.0}';
 const key = fc.constantFrom('a', 'b', '__proto__', '10', '', '\ud83d', 'a/b~c', 'not there');
@@ -48,6 +48,23 @@ describe('edits', () => {
         expect(membersBut(edited, object, name)).toEqual(membersBut(document, object, name));
         expectSameAround(document, object, edited);
         if (memberOf(document, object, name) === -1) expect(edited.text).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('remove one item, and leave the others as they were', () => {
+    fc.assert(
+      fc.property(jsonText, fc.nat(), fc.nat(), (text, choice, which) => {
+        const document = documentOf(text);
+        const array = pickOfKind(document, KIND.array, choice);
+        const items = array === -1 ? [] : childrenOf(document, array);
+        const item = items[which % Math.max(1, items.length)];
+        if (item === undefined) return;
+        const edited = documentOf(removeItem(document, array, item));
+        const texts = items.filter((each) => each !== item).map((each) => literalOf(document, each));
+        expect(childrenOf(edited, array).map((each) => literalOf(edited, each))).toEqual(texts);
+        expectSameAround(document, array, edited);
       }),
       { numRuns: 300 },
     );

@@ -20,13 +20,28 @@ export function setMember(document: JsonDocument, objectNode: number, key: strin
 
 /** The text without a key of an object, repeated ones included, each with one comma; unchanged where there is none. */
 export function removeMember(document: JsonDocument, objectNode: number, key: string): string {
-  const pieces: string[] = [];
-  let kept = 0;
-  for (const { from, to } of findMemberCuts(document, objectNode, key)) {
-    pieces.push(document.text.slice(kept, from));
-    kept = to;
-  }
-  return pieces.join('') + document.text.slice(kept);
+  return without(document, findMemberCuts(document, objectNode, key));
+}
+
+/** What is to be left out of a text so that an object has no such key, in order: each member of it with one comma. */
+export function findMemberCuts(document: JsonDocument, objectNode: number, key: string): Cut[] {
+  if (cell(document.kinds, objectNode) !== KIND.object) throw new TypeError(`Expected node ${objectNode} to be object`);
+  return findCuts(document, objectNode, (member) => hasKey(document, member, key));
+}
+
+/** The text without one item of an array, with one comma. */
+export function removeItem(document: JsonDocument, arrayNode: number, item: number): string {
+  if (cell(document.kinds, arrayNode) !== KIND.array) throw new TypeError(`Expected node ${arrayNode} to be array`);
+  return without(
+    document,
+    findCuts(document, arrayNode, (child) => child === item),
+  );
+}
+
+/** The text with items added at the end of an array, in the array's own manner. */
+export function appendItems(document: JsonDocument, arrayNode: number, itemTexts: readonly string[]): string {
+  if (cell(document.kinds, arrayNode) !== KIND.array) throw new TypeError(`Expected node ${arrayNode} to be array`);
+  return append(document, arrayNode, itemTexts);
 }
 
 /** A stretch of a text. */
@@ -35,31 +50,32 @@ export interface Cut {
   readonly to: number;
 }
 
-/** What is to be left out of a text so that an object has no such key, in order: each member of it with one comma. */
-export function findMemberCuts(document: JsonDocument, objectNode: number, key: string): Cut[] {
-  if (cell(document.kinds, objectNode) !== KIND.object) throw new TypeError(`Expected node ${objectNode} to be object`);
-  const members = childrenOf(document, objectNode);
+function findCuts(document: JsonDocument, container: number, isRemoved: (child: number) => boolean): Cut[] {
+  const children = childrenOf(document, container);
   const cuts: Cut[] = [];
   let keptBefore = false;
-  members.forEach((member, index) => {
-    if (!hasKey(document, member, key)) {
+  children.forEach((child, index) => {
+    if (!isRemoved(child)) {
       keptBefore = true;
       return;
     }
-    const previous = members[index - 1];
-    const next = members[index + 1];
-    const ownEnd = cell(document.ends, member);
-    const from = keptBefore && previous !== undefined ? cell(document.ends, previous) : cell(document.keyStarts, member);
-    const to = keptBefore || next === undefined ? ownEnd : cell(document.keyStarts, next);
+    const previous = children[index - 1];
+    const next = children[index + 1];
+    const from = keptBefore && previous !== undefined ? cell(document.ends, previous) : beginningOf(document, child);
+    const to = keptBefore || next === undefined ? cell(document.ends, child) : beginningOf(document, next);
     cuts.push({ from, to });
   });
   return cuts;
 }
 
-/** The text with items added at the end of an array, in the array's own manner. */
-export function appendItems(document: JsonDocument, arrayNode: number, itemTexts: readonly string[]): string {
-  if (cell(document.kinds, arrayNode) !== KIND.array) throw new TypeError(`Expected node ${arrayNode} to be array`);
-  return append(document, arrayNode, itemTexts);
+function without(document: JsonDocument, cuts: readonly Cut[]): string {
+  const pieces: string[] = [];
+  let kept = 0;
+  for (const { from, to } of cuts) {
+    pieces.push(document.text.slice(kept, from));
+    kept = to;
+  }
+  return pieces.join('') + document.text.slice(kept);
 }
 
 function append(document: JsonDocument, container: number, texts: readonly string[]): string {

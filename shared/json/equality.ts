@@ -2,6 +2,7 @@ import { cell } from './cell.ts';
 import { keyOf, literalOf, membersOf, itemsOf, stringOf } from './access.ts';
 import { KIND, type JsonDocument } from './document.ts';
 import { canonicalNumber } from './numbers.ts';
+import { createTextMap } from './textMap.ts';
 
 /** Whether two values are equal by contracts/NOTES.md, "Equality of JSON values"; numbers as numbers.ts says. */
 export function equalJson(a: JsonDocument, nodeA: number, b: JsonDocument, nodeB: number): boolean {
@@ -43,11 +44,11 @@ function pairChildren(a: JsonDocument, nodeA: number, b: JsonDocument, nodeB: nu
 }
 
 function inOrderOf(a: JsonDocument, membersA: number[], b: JsonDocument, membersB: number[]): number[] | null {
-  const byKey = new Map<string | null, number>();
-  for (const member of membersB) byKey.set(keyOf(b, member), member);
+  const byKey = createTextMap<number>();
+  for (const member of membersB) byKey.set(keyOf(b, member) ?? '', member);
   const ordered: number[] = [];
   for (const member of membersA) {
-    const partner = byKey.get(keyOf(a, member));
+    const partner = byKey.get(keyOf(a, member) ?? '');
     if (partner === undefined) return null;
     ordered.push(partner);
   }

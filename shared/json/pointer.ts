@@ -27,6 +27,11 @@ export function joinPointer(pointer: string, ...segments: readonly (string | num
   return pointer + segments.map((segment) => `/${escapeSegment(String(segment))}`).join('');
 }
 
+/** Whether a pointer names a place, or something in it. */
+export function isWithin(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
+}
+
 function escapeSegment(segment: string): string {
   return segment.includes('~') || segment.includes('/') ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }

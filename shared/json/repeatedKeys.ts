@@ -1,6 +1,7 @@
 import { cell } from './cell.ts';
 import type { NodeTable } from './nodeTable.ts';
 import { decodeString } from './decode.ts';
+import { createTextMap } from './textMap.ts';
 
 const FEW = 8;
 const few = new Uint32Array(FEW);
@@ -43,11 +44,10 @@ function haveSameRawKey(text: string, table: NodeTable, a: number, b: number): b
 }
 
 function findAmongMany(text: string, table: NodeTable, first: number, after: number, shadowed: Set<number>): void {
-  const latest = new Map<string, number>();
+  const latest = createTextMap<number>();
   for (let node = first; node < after; node = cell(table.afters, node)) {
     const key = decodeString(text, cell(table.keyStarts, node), cell(table.keyEnds, node));
-    const earlier = latest.get(key);
+    const earlier = latest.set(key, node);
     if (earlier !== undefined) shadowed.add(earlier);
-    latest.set(key, node);
   }
 }

@@ -1,4 +1,5 @@
 import { assembleAnswer } from './magma/assemble.ts';
+import { leastRoomOfAll } from './magma/answerRoom.ts';
 import { candidateLayout } from './magma/layout.ts';
 import { checkAnswer } from './magma/checkAnswer.ts';
 import { checkDrafts } from './magma/checkDrafts.ts';
@@ -45,6 +46,7 @@ export const magma: Protocol = {
   read: readRequest,
   serve: serveRoute,
   refuse: refuseProblem,
+  answerUnits: ({ document }) => leastRoomOfAll(document).units,
   check: checkAnswer,
   checkPlain,
   checkCandidates: checkDrafts,

@@ -33,6 +33,8 @@ export interface Protocol {
   serve(route: Route, agent: AgentState): PlainAnswer;
   /** The contract's own shape for everything that is not an answer. */
   refuse(problem: Problem): PlainAnswer;
+  /** About how many UTF-16 units the answer takes at least: what it must hand back, as often as it is asked for. */
+  answerUnits(request: ReadRequest): number;
   /** Checks a whole answer with status 200 to a request, as its consumers would. */
   check(request: ReadRequest, text: string): Finding[];
   /** Checks a whole answer with any other status, as its consumers would. */

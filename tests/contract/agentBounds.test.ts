@@ -32,6 +32,21 @@ describe('what would fill the memory', () => {
     expect([status, json]).toMatchObject([422, { detail: expect.stringContaining('128 MiB') as string }]);
   });
 
+  it.each([
+    ['a robot’s name of megabytes, a thousand times over', { num_outputs: 1_000, attributes: { known_robots: ['r'.repeat(3_000_000)] } }],
+    ['a word of megabytes, a thousand times over', { num_outputs: 1_000, attributes: { objects: ['o'.repeat(3_000_000)] } }],
+  ])('%s, is answered, and the next request too', async (_, input) => {
+    const tools = [{ name: 'pick', description: 'pick', parameters: { object: { description: 'object', type: 'str' } } }];
+    const { status, json } = await box.ask(magmaRequest({ ...input, tools }));
+    expect([status, Array.isArray(json) ? json.length : json]).toEqual([200, 1_000]);
+    expect((await box.ask(magmaRequest())).status).toBe(200);
+  });
+
+  it('candidates that would hand back more values than are read are refused with 422 that names the limit', async () => {
+    const { status, json } = await box.ask(magmaRequest({ num_outputs: 1_000, memory: { x: Array(5_000).fill(1) } }));
+    expect([status, json]).toMatchObject([422, { detail: expect.stringContaining('JSON values') as string }]);
+  });
+
   it('a few candidates with a memory of megabytes are answered', async () => {
     const { status, json } = await box.ask(magmaRequest({ num_outputs: 3, memory: { a: 'x'.repeat(3_000_000) } }));
     expect([status, json]).toMatchObject([200, [{}, {}, {}]]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeDetail } from '../../shared/api.ts';
 import { openReader } from '../../server/store/openReader.ts';
 import { exportExchanges } from '../../server/transfer/exportExchanges.ts';
+import { hiddenRest } from '../../shared/redactPacket.ts';
 import { magmaRequest } from './askMagma.ts';
 import type { RawSocket } from './rawSocket.ts';
 import { bodyOf, openRaw, postText } from './rawSocket.ts';
@@ -49,7 +50,7 @@ describe('what Node refuses before any app sees it is recorded and answered by u
   it('the packet of a malformed request hides the values of secret headers in view and export', async () => {
     await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer hush\r\nbroken\r\n\r\n');
     const { exchange } = await newestDetail();
-    const shown = 'GET /health HTTP/1.1\r\nHost: localhost\r\nAuthorization: [redacted]\r\nbroken\r\n\r\n';
+    const shown = `GET /health HTTP/1.1\r\nHost: localhost\r\nAuthorization: [redacted]\r\n${hiddenRest}`;
     expect(await kept(exchange.id)).toBe(shown);
     const reader = openReader(box.folder);
     let text = '';
@@ -57,6 +58,24 @@ describe('what Node refuses before any app sees it is recorded and answered by u
     reader.close();
     expect(text).not.toContain('hush');
     expect(text).toContain(Buffer.from(shown).toString('base64'));
+  });
+
+  it('and so does one that goes on where another packet was cut, within a secret or not', async () => {
+    for (const [first, second] of [
+      ['GET /health HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bea', 'rer hush\r\nbroken\r\n\r\n'],
+      [`GET /health HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(12_000)}\r\nCookie: sid=hu`, `sh${'b'.repeat(9_000)}\r\n\r\n`],
+    ] as const) {
+      const before = (await box.newest(() => true)).id;
+      const raw = await openRaw(box.agent);
+      raw.write(first);
+      // Another connection's answer shows that it was read.
+      await sendRaw('GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      raw.write(second);
+      await raw.closed();
+      const { exchange } = await newestDetail();
+      expect(exchange.id).not.toBe(before);
+      expect(await kept(exchange.id)).toBe(hiddenRest);
+    }
   });
 
   it('a head larger than the limit gets 431', async () => {

@@ -157,6 +157,7 @@ test('of two windows on one draft neither loses its text', async () => {
 test('a release over another window’s version that this one had not heard of waits for a choice', async () => {
   const caller = ask('Who answers this?');
   const [one, other] = [await openHeld(browser, host.control), await openHeld(browser, host.control)];
+  await say(other.page).waitFor();
   // Out of earshot: a page that is busy or asleep hears late too.
   await other.page.context().setOffline(true);
   await say(one.page).fill('from one');

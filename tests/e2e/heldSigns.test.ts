@@ -132,6 +132,20 @@ test('after an orderly stop what was typed is shown in Traffic, can be copied, a
   expectCalm();
 });
 
+test('who writes in the memory when the caller leaves keeps the keyboard where it is, in a text that can’t be changed any more', async () => {
+  const caller = ask('Stay a while');
+  const { page } = await openHeld(browser, host.control);
+  const memory = page.getByRole('textbox', { name: 'Memory returned, JSON' });
+  await memory.press('End');
+  await page.keyboard.type(' ');
+  caller.sent.destroy();
+  await page.getByText(/The caller closed the connection/).waitFor();
+  expect(await memory.getAttribute('aria-readonly')).toBe('true');
+  expect(await focused(page)).toBe('Memory returned, JSON');
+  await page.keyboard.type('never');
+  expect(await memory.innerText()).not.toContain('never');
+});
+
 test('the counts of findings lead to the exchanges that have them', async () => {
   await callAgent(host.agent, '{"inputs":').answer;
   await fetch(`${host.agent}/health`);

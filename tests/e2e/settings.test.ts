@@ -1,41 +1,50 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
-import { serve, temporaryFolder, type RunningHost } from './host.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Watched } from './browser.ts';
+import { expectAccessible, openBrowser, openPage } from './browser.ts';
+import { serveForTest } from './heldCallers.ts';
+import { temporaryFolder } from './host.ts';
 
-const folder = temporaryFolder();
-let host: RunningHost;
 let browser: Browser;
-let page: Page;
-
+let watched: Watched;
 beforeAll(async () => {
-  [host, browser] = await Promise.all([serve(folder.path, '--responder', 'sample'), openBrowser()]);
-  ({ page } = await openPage(browser, host.control));
-  await page.getByRole('button', { name: 'Settings' }).click();
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-  folder.remove();
-});
-
-it.each([
-  ['Agent id', 'mine', { agentId: 'theirs', agentVersion: '7' }, { agentId: 'mine' }],
-  ['Candidates per input', '12', { candidatesPerSituation: 34, agentVersion: '8' }, { candidatesPerSituation: 12 }],
-  ['Allowed hosts', 'mine.local', { allowedHosts: ['theirs.local'], agentVersion: '9' }, { allowedHosts: ['mine.local'] }],
-])('what is typed into “%s” outlasts another window’s change of it', async (label, typed, theirs, kept) => {
-  const field = page.getByRole('textbox', { name: label });
-  await field.fill(typed);
-  await host.call('PUT', '/api/settings', theirs);
-  // The other field shows that the change has come.
-  await expect.poll(() => page.getByRole('textbox', { name: 'Agent version' }).inputValue()).toBe(theirs.agentVersion);
-  expect(await field.inputValue()).toBe(typed);
-  await field.blur();
-  await expect.poll(() => host.call('GET', '/api/settings')).toMatchObject(kept);
+afterAll(() => browser.close());
+beforeEach(async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const host = await serveForTest(folder.path);
+  watched = await openPage(browser, host.control);
+  onTestFinished(() => watched.page.context().close());
+  await watched.page.getByRole('button', { name: /^Settings/ }).click();
 });
 
-it('a field that nobody types in takes another window’s change', async () => {
-  await host.call('PUT', '/api/settings', { agentId: 'theirs again', allowedHosts: [] });
-  await expect.poll(() => page.getByRole('textbox', { name: 'Agent id' }).inputValue()).toBe('theirs again');
-  await expect.poll(() => page.getByRole('textbox', { name: 'Allowed hosts' }).inputValue()).toBe('');
+test('a choice is named by its label and told by its hint, as every other setting is', async () => {
+  const { page, expectCalm } = watched;
+  const choice = page.getByLabel('How Sample answers');
+  await choice.click();
+  await page.getByRole('option', { selected: false }).first().click();
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  const described = await choice.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${described ?? ''}"]`).count()).toBe(1);
+  await expectAccessible(page, 'the settings');
+  expectCalm();
+});
+
+test('what is wrong with a list is said aloud, and names the line', async () => {
+  const { page } = watched;
+  const list = page.getByLabel('Allowed web origins');
+  await list.fill('http://localhost:3000\nlocalhost:3000');
+  await list.press('Tab');
+  await page.getByRole('alert').filter({ hasText: 'got “localhost:3000”' }).waitFor();
+  await list.fill('http://localhost:3000');
+  await list.press('Tab');
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+});
+
+test('a plain browser offers nothing that only the desktop can do', async () => {
+  const { page } = watched;
+  await page.getByRole('button', { name: 'Copy the workspace’s folder' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Show in folder' }).count()).toBe(0);
 });

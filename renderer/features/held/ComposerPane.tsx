@@ -37,9 +37,10 @@ export function ComposerPane({ item, held, composer, told, chosen, release, pane
   return (
     <>
       <ComposerHead hold={hold} held={held} />
-      <CandidateTabs composer={composer} chosen={chosen} faulty={faultyCandidates(findings)} onChange={onCandidate} />
-      <DraftConflict situation={hold.situation} draft={composer.draft} />
-      <CandidatePane ref={pane} composer={composer} held={held} chosen={chosen} findings={placed} told={told} readOnly={!open} />
+      <CandidateTabs composer={composer} chosen={chosen} faulty={faultyCandidates(findings)} onChange={onCandidate}>
+        <DraftConflict situation={hold.situation} draft={composer.draft} />
+        <CandidatePane ref={pane} composer={composer} held={held} chosen={chosen} findings={placed} told={told} readOnly={!open} />
+      </CandidateTabs>
       {open ? (
         <ComposerFooter
           hold={hold}

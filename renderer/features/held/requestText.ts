@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { NO_LIMITS } from '../../api/readCaptured.ts';
 import type { Hold } from '../../../shared/hold.ts';
+import { NO_LIMITS } from '../../../shared/protocols/noLimits.ts';
 import { protocolNamed } from '../../../shared/protocols/protocols.ts';
 import type { Protocol, ReadRequest } from '../../../shared/protocols/protocol.ts';
 import type { ComposerForm, Situation } from '../../../shared/situation.ts';

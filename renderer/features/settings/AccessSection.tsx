@@ -1,7 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Settings } from '../../../shared/settings.ts';
 import { ListField } from './ListField.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import { Section } from './Section.tsx';
+
+const SECRETS = ['secretHeaders'] as const;
+const NAMES = ['listenAlsoOn', 'allowedHosts', 'allowedOrigins', 'secretHeaders'] as const;
 
 /** Who besides this machine's own programs may call, and what is hidden from view. */
 export function AccessSection({ settings }: { readonly settings: Settings }) {
@@ -9,6 +13,7 @@ export function AccessSection({ settings }: { readonly settings: Settings }) {
   return (
     <Section
       id="access"
+      resets={{ settings, names: NAMES }}
       says="Callers need no password. So programs on this machine may call, and web pages and other names may not, unless they are listed here."
     >
       {isWide && (
@@ -39,7 +44,12 @@ export function AccessSection({ settings }: { readonly settings: Settings }) {
         label="Secret headers"
         name="secretHeaders"
         values={settings.secretHeaders}
-        hint="Their values are hidden in views and exports. The workspace keeps what came."
+        hint={
+          <>
+            One header name a line. Their values are hidden in views and exports; the workspace keeps what came.{' '}
+            <ResetButton settings={settings} names={SECRETS} what="Secret headers" />
+          </>
+        }
       />
     </Section>
   );

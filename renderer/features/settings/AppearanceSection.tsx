@@ -8,10 +8,12 @@ const THEMES = [
   { value: 'light', label: 'Light' },
 ] as const;
 
+const NAMES = ['theme'] as const;
+
 /** Dark or light. */
 export function AppearanceSection({ settings }: { readonly settings: Settings }) {
   return (
-    <Section id="appearance">
+    <Section id="appearance" resets={{ settings, names: NAMES }}>
       <ChoiceField label="Theme" value={settings.theme} options={THEMES} change={(theme) => ({ theme })} />
     </Section>
   );

@@ -18,7 +18,15 @@ export function ChoiceField<Value extends string>({ label, value, options, hint,
   const { save, ...state } = useSaving();
   return (
     <Field label={label} hint={hint} {...state}>
-      {() => <Select label={label} value={value} options={options} onChange={(next) => save(change(next))} className="h-7 min-w-60" />}
+      {({ control, hint: described, invalid }) => (
+        <Select
+          label={{ control, described, invalid }}
+          value={value}
+          options={options}
+          onChange={(next) => save(change(next))}
+          className="h-7 min-w-60"
+        />
+      )}
     </Field>
   );
 }

@@ -9,11 +9,17 @@ export interface FieldState {
   readonly saved: boolean;
 }
 
+/** What ties a control to its label, and to its hint and problem. */
+export interface FieldIds {
+  readonly control: string;
+  readonly hint: string;
+  readonly invalid: boolean;
+}
+
 interface FieldProps extends FieldState {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Given the ids that tie the control to its label, and to its hint and problem. */
-  readonly children: (ids: { readonly control: string; readonly hint: string; readonly invalid: boolean }) => ReactNode;
+  readonly children: (ids: FieldIds) => ReactNode;
 }
 
 /** A label, a control, what it means, and what became of the last change. */
@@ -36,7 +42,9 @@ export function Field({ label, hint, problem, saved, children }: FieldProps) {
           </span>
         </div>
         <div id={`${id}-hint`} className="mt-0.5 text-s">
-          {problem !== null && <p className="captured text-stop">{problem}</p>}
+          <p role="alert" className="captured text-stop">
+            {problem}
+          </p>
           {hint !== undefined && <p className="text-ink-3">{hint}</p>}
         </div>
       </div>

@@ -12,6 +12,8 @@ const POLICIES = [
   { value: 'sample', label: 'Let Sample answer', hint: 'The draft is kept' },
 ] as const;
 
+const NAMES = ['keepAlive', 'atDeadline'] as const;
+
 /** How callers are kept waiting while a person thinks. */
 export function HoldingSection({ settings }: { readonly settings: Settings }) {
   const { keepAlive } = settings;
@@ -19,6 +21,7 @@ export function HoldingSection({ settings }: { readonly settings: Settings }) {
   return (
     <Section
       id="holding"
+      resets={{ settings, names: NAMES }}
       says="While you think, white space before the answer keeps a caller waiting. Its price: status 200 is out with the first of it."
     >
       <Field label="Keep callers waiting" {...state}>

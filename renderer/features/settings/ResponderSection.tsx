@@ -11,10 +11,12 @@ const MODES = [
   { value: 'error', label: 'Errors', hint: 'Every candidate is an error' },
 ] as const;
 
+const NAMES = ['responder', 'sampleMode', 'sampleDelayMs'] as const;
+
 /** Who answers, and how the sample does. */
 export function ResponderSection({ settings }: { readonly settings: Settings }) {
   return (
-    <Section id="responder" says="For requests that arrive from now on; what is held stays held.">
+    <Section id="responder" resets={{ settings, names: NAMES }} says="For requests that arrive from now on; what is held stays held.">
       <ChoiceField label="Who answers" value={settings.responder} options={RESPONDERS} change={(responder) => ({ responder })} />
       <ChoiceField label="How Sample answers" value={settings.sampleMode} options={MODES} change={(sampleMode) => ({ sampleMode })} />
       <NumberField

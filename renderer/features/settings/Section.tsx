@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Settings } from '../../../shared/settings.ts';
+import type { SettingName } from './defaults.ts';
+import { ResetButton } from './ResetButton.tsx';
 import type { SectionId } from './sections.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -6,17 +9,23 @@ interface SectionProps {
   readonly id: SectionId;
   /** What it is about, in a line. */
   readonly says?: string;
+  /** What can be set back here; absent where nothing can. */
+  readonly resets?: { readonly settings: Settings; readonly names: readonly SettingName[] };
   readonly children: ReactNode;
 }
 
 /** One group of settings. */
-export function Section({ id, says, children }: SectionProps) {
+export function Section({ id, says, resets, children }: SectionProps) {
+  const title = SECTIONS.find((section) => section.id === id)?.title ?? '';
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid gap-3 outline-none">
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid scroll-mt-5 gap-3 outline-none">
       <div>
-        <h2 id={`${id}-title`} className="text-l font-semibold">
-          {SECTIONS.find((section) => section.id === id)?.title}
-        </h2>
+        <div className="flex h-6 items-center gap-3">
+          <h2 id={`${id}-title`} className="text-l font-semibold">
+            {title}
+          </h2>
+          {resets && <ResetButton {...resets} what={title} />}
+        </div>
         {says !== undefined && <p className="text-ink-3">{says}</p>}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { describeIssue } from '../../../shared/describeIssue.ts';
 import type { SettingsChange } from '../../../shared/settings.ts';
 import { settingFields } from '../../../shared/settings.ts';
 
@@ -15,7 +16,7 @@ export function checkLines(name: ListName, lines: readonly string[]): string | n
   const { element } = settingFields[name];
   for (const line of lines) {
     const checked = element.safeParse(line);
-    if (!checked.success) return `${checked.error.issues.map((issue) => issue.message).join('. ')}, got “${line}”.`;
+    if (!checked.success) return `${checked.error.issues.map(describeIssue).join('. ')}, got “${line}”.`;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { describeIssue } from '../../../shared/describeIssue.ts';
 import { SettingsChange } from '../../../shared/settings.ts';
 import { useAction } from '../../api/queries.ts';
 import type { FieldState } from './Field.tsx';
@@ -15,7 +16,7 @@ export function useSaving(): FieldState & { save(change: SettingsChange): void }
   const save = (wanted: SettingsChange) => {
     const checked = SettingsChange.safeParse(wanted);
     if (!checked.success) {
-      setState({ problem: checked.error.issues.map((issue) => issue.message).join('. '), saved: false });
+      setState({ problem: `${checked.error.issues.map(describeIssue).join('. ')}.`, saved: false });
       return;
     }
     change.mutate(

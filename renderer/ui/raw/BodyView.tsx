@@ -6,6 +6,7 @@ import { useRawPlace } from '../../store/rawPlace.ts';
 import type { CodeEditorHandle } from '../CodeEditor.tsx';
 import { CodeEditor } from '../CodeEditor.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { tokenAt } from '../tokenAt.ts';
 import { HexView } from './HexView.tsx';
 
 interface BodyViewProps {
@@ -28,7 +29,7 @@ function ExactText({ text, exchange, side }: { readonly text: string; readonly e
   const { goal, arrive } = useRawPlace();
   useEffect(() => {
     if (goal?.exchange !== exchange || !editor.current) return;
-    editor.current.reveal(goal.offset, endOfToken(text, goal.offset));
+    editor.current.reveal(goal.offset, goal.offset + tokenAt(text, goal.offset, 200).length);
     arrive();
   }, [goal, arrive, exchange, text]);
   return <CodeEditor ref={editor} readOnly value={text} label={`Exact text of the ${side}`} className="flex-1" />;
@@ -45,10 +46,4 @@ function PrettyText({ text, exchange, side }: { readonly text: string; readonly 
   if (pretty === null)
     return <EmptyState title="This is not JSON">So there is nothing to lay out. Its exact text is under Exact.</EmptyState>;
   return <CodeEditor readOnly value={pretty} label={`The ${side} with other white space`} className="flex-1" />;
-}
-
-/** Just past the token at an offset, at most 200 characters on. */
-function endOfToken(text: string, offset: number): number {
-  const token = /^(?:"(?:[^"\\]|\\.)*"|[^\s,:{}[\]"]+|[\s\S])/.exec(text.slice(offset, offset + 200))?.[0] ?? '';
-  return offset + token.length;
 }

@@ -4,12 +4,14 @@ import { cell } from '../../json/cell.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
+import { createTextMap } from '../../json/textMap.ts';
 import { clip } from '../clip.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { callsOf, decisionOf } from './candidateParts.ts';
 import type { PlacedCandidate } from './candidateParts.ts';
-import { memberOfKind, stringsAt, textAt } from './members.ts';
+import { memberOfKind, textAt } from './members.ts';
 import { inputAt } from './requestParts.ts';
+import { robotsOf } from './robots.ts';
 import { toolsOf } from './tools.ts';
 import type { Tool } from './tools.ts';
 
@@ -42,9 +44,9 @@ export function warnOfDecision(request: ReadRequest, situation: number, placed: 
   if (calls.length === 0) return findings;
 
   const input = inputAt(request.document, situation);
-  const robots = stringsAt(request.document, input.attributes, 'known_robots');
+  const robots = robotsOf(request.document, input);
   const tools = toolsOf(request.document, input);
-  const firstCalls = new Map<string, number>();
+  const firstCalls = createTextMap<number>();
   calls.forEach((call, place) => {
     const at = joinPointer(pointer, 'tool_calls', place);
     const robot = textAt(document, call, 'target_robot_name');

@@ -9,6 +9,7 @@ import { noteJson } from '../jsonNotes.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { readAgain } from '../recentReading.ts';
 import { checkShape } from '../shape.ts';
+import { roomOf } from './answerRoom.ts';
 import { warnOfDecision } from './callWarnings.ts';
 import type { PlacedCandidate } from './candidateParts.ts';
 import { IDENTITY_KEYS, identityOf, saysIdentity } from './identity.ts';
@@ -47,9 +48,29 @@ export function checkDrafts(request: ReadRequest, situation: number, candidates:
     if (errors.length === 0) sound.push({ document, node: 0, pointer, text: 'candidate' });
   });
   for (const placed of sound) findings.push(...warnOfDecision(request, situation, placed));
+  const tooLarge = beyondRoom(request, situation, candidates, sound);
+  if (tooLarge !== null) findings.push(tooLarge);
   // Siblings are named by their place, so that they are compared only where none is left out.
   if (sound.length === candidates.length) findings.push(...warnOfMemories(request, situation, sound));
   return findings;
+}
+
+/** Candidates that the whole answer has no room for, in units or, of those that were read, in values. */
+function beyondRoom(
+  request: ReadRequest,
+  situation: number,
+  candidates: readonly string[],
+  read: readonly PlacedCandidate[],
+): Finding | null {
+  const room = roomOf(request, situation);
+  const units = candidates.reduce((sum, { length }) => sum + length, 0);
+  const values = read.reduce((sum, { document }) => sum + document.size, 0);
+  if (units <= room.units && values <= room.values) return null;
+  const message =
+    units > room.units
+      ? `Candidates of this input may be ${room.units} characters long together; they are ${units}.`
+      : `Candidates of this input may hold ${room.values} JSON values together; they hold ${values}.`;
+  return { code: 'magma.answer_too_large', level: 'error', message, text: 'candidate', pointer: null, offset: null };
 }
 
 function draftErrors(request: ReadRequest, situation: number, place: number, document: JsonDocument): Finding[] {

@@ -1,6 +1,7 @@
 import { itemsOf, literalOf, stringOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
+import { createTextMap } from '../../json/textMap.ts';
 import { memberOfKind, stringsAt } from './members.ts';
 
 /** A permanent rule that one memory holds and the next does not. */
@@ -16,9 +17,10 @@ export function findDroppedRules(before: JsonDocument, memoryBefore: number, aft
   if (list < 0) return [];
   const kept = memberOfKind(after, memoryAfter, 'memory_list', KIND.array);
   if (kept >= 0 && literalOf(after, kept) === literalOf(before, list)) return [];
-  const returned = new Set(stringsAt(after, memoryAfter, 'memory_list'));
+  const returned = createTextMap<true>();
+  for (const rule of stringsAt(after, memoryAfter, 'memory_list')) returned.set(rule, true);
   return itemsOf(before, list).flatMap((item, index) => {
     const rule = before.kinds[item] === KIND.string ? stringOf(before, item) : null;
-    return rule === null || returned.has(rule) ? [] : [{ rule, index }];
+    return rule === null || returned.get(rule) !== undefined ? [] : [{ rule, index }];
   });
 }

@@ -1,6 +1,7 @@
 import { literalOf } from '../../json/access.ts';
 import { cell } from '../../json/cell.ts';
 import { equalJson, hashInput } from '../../json/equality.ts';
+import { createTextMap } from '../../json/textMap.ts';
 import type { ValueAt } from '../../lineage/stampedMemory.ts';
 
 /** Equality, after tests that tell most unequal memories apart without reading them. */
@@ -16,7 +17,7 @@ const FEW = 64;
 /** Of each memory the place of the first that equals it, which may be its own; -1 where there is none. */
 export function findTwins(memories: readonly (ValueAt | null)[]): number[] {
   const firsts: number[] = [];
-  const bySpelling = new Map<string, number>();
+  const bySpelling = createTextMap<number>();
   return memories.map((memory, place) => {
     if (memory === null) return -1;
     if (memories.length > FEW) {

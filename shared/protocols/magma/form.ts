@@ -2,6 +2,7 @@ import type { ComposerForm } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { stringsAt } from './members.ts';
 import { inputAt } from './requestParts.ts';
+import { robotsOf } from './robots.ts';
 import { toolsOf } from './tools.ts';
 import { kindOfType } from './typeWords.ts';
 import { vocabularyFor, vocabularyOf } from './vocabulary.ts';
@@ -12,7 +13,7 @@ export function composerForm(request: ReadRequest, situation: number): ComposerF
   const input = inputAt(document, situation);
   const vocabulary = vocabularyOf(document, input);
   return {
-    targets: stringsAt(document, input.attributes, 'known_robots'),
+    targets: robotsOf(document, input),
     tools: toolsOf(document, input).map(({ name, description, parameters }) => ({
       name,
       description,

@@ -4,15 +4,9 @@ import { cell } from '../../json/cell.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { joinPointer } from '../../json/pointer.ts';
 import type { CandidateLimits } from '../protocol.ts';
+import { LARGEST_ANSWER, leastRoomOfAll } from './answerRoom.ts';
 import type { InputParts } from './requestParts.ts';
-import { partsOf } from './requestParts.ts';
-
-/** How many candidates an input asks for; Infinity where the literal is longer than any limit. */
-export function wantedBy(document: JsonDocument, { numOutputs }: InputParts): number {
-  if (numOutputs < 0) return 1;
-  const literal = literalOf(document, numOutputs);
-  return literal.length > 15 ? Infinity : Number(literal);
-}
+import { wantedBy } from './wantedBy.ts';
 
 /** Why a request asks for more than the settings allow, or null. The contract lets an agent refuse with 422. */
 export function beyondLimits(document: JsonDocument, inputs: readonly InputParts[], limits: CandidateLimits): Finding | null {
@@ -33,7 +27,7 @@ export function beyondLimits(document: JsonDocument, inputs: readonly InputParts
     }
     total += wanted;
   }
-  if (total <= limits.perRequest) return beyondAnswer(document, inputs);
+  if (total <= limits.perRequest) return beyondAnswer(document);
   return {
     code: 'magma.too_many_candidates',
     level: 'error',
@@ -44,24 +38,20 @@ export function beyondLimits(document: JsonDocument, inputs: readonly InputParts
   };
 }
 
-/** A candidate repeats at least its request's id, its own, the instruction and the memory: so many UTF-16 units of an answer. */
-const MOST_UNITS = 128 * 1024 * 1024;
+/** Why the candidates asked for would take more than an answer may, or null: each hands back what it was given. */
+function beyondAnswer(document: JsonDocument): Finding | null {
+  const { units, values } = leastRoomOfAll(document);
+  if (units > LARGEST_ANSWER.units)
+    return answerTooLarge(
+      `An answer may be about 128 MiB large here; the candidates asked for would take ${Math.ceil(units / 1024 / 1024)} MiB to hand back the memory and ids they are given.`,
+    );
+  if (values > LARGEST_ANSWER.values)
+    return answerTooLarge(
+      `An answer may hold ${LARGEST_ANSWER.values} JSON values here; the candidates asked for would take about ${values} to hand back the memory they are given.`,
+    );
+  return null;
+}
 
-/** Every candidate hands back what it was given: so many of a large memory would fill ours. */
-function beyondAnswer(document: JsonDocument, inputs: readonly InputParts[]): Finding | null {
-  const lengthOf = (node: number): number => (node < 0 ? 0 : cell(document.ends, node) - cell(document.starts, node));
-  const requestId = lengthOf(partsOf(document).requestId);
-  let units = 0;
-  for (const input of inputs) {
-    units += wantedBy(document, input) * (requestId + lengthOf(input.id) + lengthOf(input.content) + lengthOf(input.memory));
-  }
-  if (units <= MOST_UNITS) return null;
-  return {
-    code: 'magma.answer_too_large',
-    level: 'error',
-    message: `An answer may be about 128 MiB large here; the candidates asked for would take ${Math.ceil(units / 1024 / 1024)} MiB to hand back the memory and ids they are given.`,
-    text: 'request',
-    pointer: '/inputs',
-    offset: null,
-  };
+function answerTooLarge(message: string): Finding {
+  return { code: 'magma.answer_too_large', level: 'error', message, text: 'request', pointer: '/inputs', offset: null };
 }

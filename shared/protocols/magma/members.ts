@@ -18,7 +18,11 @@ export function textAt(document: JsonDocument, object: number, key: string): str
 /** The strings of a list that an object holds by `key`; empty where there is none. */
 export function stringsAt(document: JsonDocument, object: number, key: string): string[] {
   const list = memberOfKind(document, object, key, KIND.array);
-  if (list < 0) return [];
+  return list < 0 ? [] : stringsOf(document, list);
+}
+
+/** The strings of an array. */
+export function stringsOf(document: JsonDocument, list: number): string[] {
   return itemsOf(document, list)
     .filter((item) => document.kinds[item] === KIND.string)
     .map((item) => stringOf(document, item));

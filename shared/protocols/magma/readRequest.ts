@@ -4,6 +4,7 @@ import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { canonicalNumber } from '../../json/numbers.ts';
 import { joinPointer } from '../../json/pointer.ts';
+import { createTextMap } from '../../json/textMap.ts';
 import { writeDetail, writeJsonInvalid } from '../detail.ts';
 import { faultFinding } from '../faultFinding.ts';
 import type { Fault } from '../faultList.ts';
@@ -52,12 +53,11 @@ function refuseFaults(document: JsonDocument, faults: readonly Fault[]): Reading
 
 /** A fault for each id that an earlier input has already: 0 and -0 are one integer, 2^53 and 2^53+1 are two. */
 function repeatedIds(document: JsonDocument): Fault[] {
-  const firstPlaces = new Map<string, number>();
+  const seen = createTextMap<true>();
   const faults: Fault[] = [];
   partsOf(document).inputs.forEach(({ id }, place) => {
     const integer = canonicalNumber(literalOf(document, id));
-    if (!firstPlaces.has(integer)) firstPlaces.set(integer, place);
-    else if (faults.length < MOST_FAULTS)
+    if (seen.set(integer, true) !== undefined && faults.length < MOST_FAULTS)
       faults.push({
         type: 'value_error',
         loc: [],

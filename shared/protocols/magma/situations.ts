@@ -2,12 +2,14 @@ import type { JsonDocument } from '../../json/document.ts';
 import { itemsOf, literalOf, stringOf } from '../../json/access.ts';
 import { stampOf } from '../../lineage/stampedMemory.ts';
 import type { Fact, Situation } from '../../situation.ts';
+import { clip } from '../clip.ts';
 import { askedLine } from './asked.ts';
-import { wantedBy } from './limits.ts';
-import { stringsAt } from './members.ts';
 import type { InputParts } from './requestParts.ts';
+import { wantedBy } from './wantedBy.ts';
+import { robotsOf } from './robots.ts';
 
 const MOST_NAMES = 12;
+const LONGEST_NAME = 200;
 
 /** The situations of a request that passed the contract's shape, one an input. */
 export function situationsOf(document: JsonDocument, inputs: readonly InputParts[]): Situation[] {
@@ -32,13 +34,16 @@ export function situationsOf(document: JsonDocument, inputs: readonly InputParts
 
 function factsOf(document: JsonDocument, input: InputParts): Fact[] {
   const facts: Fact[] = [];
-  const robots = stringsAt(document, input.attributes, 'known_robots');
+  const robots = robotsOf(document, input);
   if (robots.length > 0) facts.push({ label: 'robots', text: nameSome(robots) });
   if (input.tools >= 0) facts.push({ label: 'tools', text: String(itemsOf(document, input.tools).length) });
   return facts;
 }
 
 function nameSome(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).join(', ');
+  const shown = names
+    .slice(0, MOST_NAMES)
+    .map((name) => clip(name, LONGEST_NAME))
+    .join(', ');
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }

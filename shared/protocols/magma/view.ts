@@ -2,6 +2,7 @@ import { itemsOf, literalOf, memberOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { canonicalNumber } from '../../json/numbers.ts';
+import { createTextMap } from '../../json/textMap.ts';
 import { stampOf, withoutStamp } from '../../lineage/stampedMemory.ts';
 import type { Call, Candidate, CandidateError, Decision, SituationView } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
@@ -18,7 +19,8 @@ export function viewAnswer(request: ReadRequest, answer: string | null): Situati
 }
 
 function placeCandidates(request: ReadRequest, document: JsonDocument, lists: Candidate[][]): void {
-  const byId = new Map(request.situations.map(({ sourceId, index }) => [canonicalNumber(sourceId), index]));
+  const byId = createTextMap<number>();
+  for (const { sourceId, index } of request.situations) byId.set(canonicalNumber(sourceId), index);
   itemsOf(document, 0).forEach((item, place) => {
     const id = memberOfKind(document, item, 'source_id', KIND.number);
     const named = id < 0 ? undefined : byId.get(canonicalNumber(literalOf(document, id)));

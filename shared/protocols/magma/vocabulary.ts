@@ -2,8 +2,10 @@ import { keyOf, literalOf, membersOf } from '../../json/access.ts';
 import { KIND } from '../../json/document.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import { readJson } from '../../json/reader.ts';
+import type { TextMap } from '../../json/textMap.ts';
+import { createTextMap } from '../../json/textMap.ts';
 import { createMemo } from '../memo.ts';
-import { stringsAt } from './members.ts';
+import { stringsOf } from './members.ts';
 import type { InputParts } from './requestParts.ts';
 import type { Parameter } from './tools.ts';
 
@@ -32,7 +34,7 @@ function readLists(text: string): Vocabulary[] {
   return membersOf(document, 0).flatMap((member) => {
     const name = keyOf(document, member) ?? '';
     if (name === 'known_robots' || document.kinds[member] !== KIND.array) return [];
-    const words = stringsAt(document, 0, name);
+    const words = stringsOf(document, member);
     return words.length === 0 ? [] : [{ name, words }];
   });
 }
@@ -43,12 +45,45 @@ function readLists(text: string): Vocabulary[] {
  */
 export function vocabularyFor(parameter: Parameter, lists: readonly Vocabulary[]): Vocabulary | null {
   const name = parameter.name.toLowerCase();
-  return (
-    lists.find((list) => name === list.name.toLowerCase() || singulars(list.name).includes(name)) ??
-    lists.find((list) => wordsOf(name).some((word) => singulars(list.name).includes(word))) ??
-    lists.find((list) => wordsOf(parameter.description).some((word) => singulars(list.name).includes(word))) ??
-    null
-  );
+  const { called, singular } = placesOf(lists);
+  const place = called.get(name) ?? firstPlace(singular, wordsOf(name)) ?? firstPlace(singular, wordsOf(parameter.description));
+  return place === undefined ? null : (lists[place] ?? null);
+}
+
+/** Places of the first list called by a name, its plural included, and of the first whose singular a word is. */
+interface Places {
+  readonly called: TextMap<number>;
+  readonly singular: TextMap<number>;
+}
+
+const places = new WeakMap<readonly Vocabulary[], Places>();
+
+/** Worked out once: a request may declare thousands of tools and of lists. */
+function placesOf(lists: readonly Vocabulary[]): Places {
+  const before = places.get(lists);
+  if (before !== undefined) return before;
+  const called = createTextMap<number>();
+  const singular = createTextMap<number>();
+  lists.forEach((list, place) => {
+    for (const word of singulars(list.name)) {
+      if (called.get(word) === undefined) called.set(word, place);
+      if (singular.get(word) === undefined) singular.set(word, place);
+    }
+    const own = list.name.toLowerCase();
+    if (called.get(own) === undefined) called.set(own, place);
+  });
+  const made = { called, singular };
+  places.set(lists, made);
+  return made;
+}
+
+function firstPlace(singular: TextMap<number>, words: readonly string[]): number | undefined {
+  let first: number | undefined;
+  for (const word of words) {
+    const place = singular.get(word);
+    if (place !== undefined && (first === undefined || place < first)) first = place;
+  }
+  return first;
 }
 
 /** What one of a list's words may be called: `boxes` may be of a box or a boxe, so that both are tried. */

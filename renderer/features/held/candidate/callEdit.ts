@@ -2,7 +2,7 @@ import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
 import { childrenOf, literalOf, memberOf } from '../../../../shared/json/access.ts';
 import type { JsonDocument } from '../../../../shared/json/document.ts';
 import { KIND } from '../../../../shared/json/document.ts';
-import { appendItems, removeMember, setMember } from '../../../../shared/json/edit.ts';
+import { appendItems, removeItem, removeMember, setMember } from '../../../../shared/json/edit.ts';
 import { callsNode, spellString, withCalls } from './candidateEdit.ts';
 import { readFrame } from './candidateParts.ts';
 
@@ -37,14 +37,9 @@ export function setArgument(frame: string, layout: CandidateLayout, index: numbe
 
 /** Removes a call with one of its commas. */
 export function removeCall(frame: string, layout: CandidateLayout, index: number): string {
-  const { document, items } = listCalls(frame, layout);
+  const { document, calls, items } = listCalls(frame, layout);
   const item = items[index];
-  if (item === undefined) return frame;
-  const previous = items[index - 1];
-  const next = items[index + 1];
-  const from = previous === undefined ? startOf(document, item) : endOf(document, previous);
-  const to = previous === undefined && next !== undefined ? startOf(document, next) : endOf(document, item);
-  return frame.slice(0, from) + frame.slice(to);
+  return item === undefined ? frame : removeItem(document, calls, item);
 }
 
 /** Changes the places of a call and its neighbour; what stands between them stays. */
@@ -57,10 +52,10 @@ export function moveCall(frame: string, layout: CandidateLayout, index: number, 
   return frame.slice(0, startOf(document, first)) + swapped + frame.slice(endOf(document, second));
 }
 
-function listCalls(frame: string, layout: CandidateLayout): { document: JsonDocument; items: number[] } {
+function listCalls(frame: string, layout: CandidateLayout): { document: JsonDocument; calls: number; items: number[] } {
   const document = readFrame(frame);
   const calls = callsNode(document, layout);
-  return { document, items: calls < 0 ? [] : childrenOf(document, calls) };
+  return { document, calls, items: calls < 0 ? [] : childrenOf(document, calls) };
 }
 
 function findCall(frame: string, layout: CandidateLayout, index: number): { document: JsonDocument; call: number } {

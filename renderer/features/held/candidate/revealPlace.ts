@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
-import { nodeAt } from '../../../../shared/json/pointer.ts';
+import { isWithin, nodeAt } from '../../../../shared/json/pointer.ts';
 import { readJson } from '../../../../shared/json/reader.ts';
 import type { CodeEditorHandle } from '../../../ui/CodeEditor.tsx';
 import type { CandidateParts } from './candidateParts.ts';
@@ -21,8 +21,8 @@ interface Surroundings {
 /** Brings a place of the candidate into view: its field in the form, its spot in the memory, or else in the whole text. */
 export function revealPlace(pointer: string, around: Surroundings): void {
   const places = placesOf(around.layout);
-  if (around.parts.kind === 'parts' && isWithin(pointer, places.memory) && around.memory.current) {
-    showIn(around.memory.current, around.parts.memory ?? '', pointer.slice(places.memory?.length ?? 0));
+  if (around.parts.kind === 'parts' && places.memory !== null && isWithin(pointer, places.memory) && around.memory.current) {
+    showIn(around.memory.current, around.parts.memory ?? '', pointer.slice(places.memory.length));
     return;
   }
   if (around.parts.kind === 'parts' && isWithin(pointer, places.say)) around.decision.choose('say');
@@ -57,8 +57,4 @@ function showIn(editor: CodeEditorHandle, text: string, pointer: string): void {
     .map((each) => nodeAt(reading.document, each))
     .find((each) => each >= 0);
   editor.reveal(reading.document.starts[node ?? 0] ?? 0, reading.document.ends[node ?? 0] ?? 0);
-}
-
-function isWithin(pointer: string, place: string | null): boolean {
-  return place !== null && (pointer === place || pointer.startsWith(`${place}/`));
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../../shared/finding.ts';
+import { isWithin } from '../../../../shared/json/pointer.ts';
 
 /**
  * Calls that were just added, and their fields that a person has been in since. What the other fields lack is
@@ -26,8 +27,4 @@ export function addUntouched({ calls, touched }: Untouched, call: string): Untou
 export function touch(state: Untouched, place: string): Untouched {
   const isNews = state.calls.some((call) => isWithin(place, call) || isWithin(call, place)) && !state.touched.includes(place);
   return isNews ? { ...state, touched: [...state.touched, place] } : state;
-}
-
-function isWithin(pointer: string, place: string): boolean {
-  return pointer === place || pointer.startsWith(`${place}/`);
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { Kbd } from '../../../ui/Kbd.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import type { Queue } from './queueSelection.ts';
 import { step } from './queueSelection.ts';
 import { QueueRow, rowId } from './QueueRow.tsx';
-import { useNow } from './useNow.ts';
 
 interface QueuePaneProps {
   readonly queue: Queue;
@@ -15,7 +15,7 @@ interface QueuePaneProps {
 
 /** Who waits, oldest first. */
 export function QueuePane({ queue, filtered, onChoose, onEnter, list }: QueuePaneProps) {
-  const now = useNow();
+  const now = useNow(1_000);
   const chosen = queue.selected?.hold.situation;
   const move = (by: number) => {
     const item = step(queue, by);

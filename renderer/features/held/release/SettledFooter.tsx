@@ -30,10 +30,10 @@ export function SettledFooter({ hold, gone, texts, more, onNext }: SettledFooter
   };
   useOffered(undo ? [{ group: 'Held', title: 'Undo the release', run: () => void reopenHold(hold) }] : []);
   return (
-    <footer role="status" className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-3.5 py-2.5">
+    <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-3.5 py-2.5">
       {undo && <Button onClick={() => void reopenHold(hold)}>Undo the release</Button>}
       {left && <Button onClick={() => void dismiss()}>Dismiss</Button>}
-      <p title={words} className="captured line-clamp-2 min-w-0 flex-1 text-ink-2">
+      <p role="status" title={words} className="captured line-clamp-2 min-w-0 flex-1 text-ink-2">
         {words}
       </p>
       <CopyButton label="Copy the candidates" text={() => `[${texts.join(',\n')}]`} />

@@ -4,6 +4,7 @@ import type { Hold } from '../../../../shared/hold.ts';
 import { ApiFailure, callApi } from '../../../api/client.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { tellFailure } from '../../../ui/notices.ts';
+import { drafts } from '../draft/drafts.ts';
 import { holdsAfter } from './holdsAfter.ts';
 import { tellSent } from './tellSent.ts';
 
@@ -52,6 +53,8 @@ export async function answerWhole(
 
 async function act(hold: Hold, failure: string, call: () => Promise<{ exchange: Exchange } | null>): Promise<Exchange | null> {
   try {
+    // What was typed is stored first: once the answer is out, no draft is taken any more.
+    await drafts.flushAll();
     const answer = await call();
     if (!answer) return null;
     queryClient.setQueryData<Hold[]>(['holds'], (holds) => (holds ? holdsAfter(holds, answer.exchange) : holds));

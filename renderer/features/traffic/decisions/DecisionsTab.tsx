@@ -4,6 +4,7 @@ import { hasErrors } from '../../../../shared/finding.ts';
 import type { Captured } from '../../../api/captured.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Scroll } from '../../../ui/Scroll.tsx';
 import { FindingLine } from '../../../ui/findings/FindingLine.tsx';
 import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
@@ -44,7 +45,7 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
         />
       )}
       {isPlain && <WholeAnswer exchange={exchange} captured={captured} />}
-      <div className="grid gap-6">
+      <div className={classes('grid gap-6', exchange.outcome === 'refused' && 'mt-5')}>
         {situations.slice(0, most).map((situation) => (
           <SituationBlock
             key={situation.index}

@@ -1,3 +1,5 @@
+import { tokenAt } from '../../../ui/tokenAt.ts';
+
 /** A line of the exact text around an offset, the place itself marked. */
 export function PlaceInText({ text, offset }: { readonly text: string; readonly offset: number }) {
   const { before, at, after } = excerpt(text, offset);
@@ -13,7 +15,7 @@ export function PlaceInText({ text, offset }: { readonly text: string; readonly 
 /** The text around an offset, and the token there, cut to a line or two. */
 export function excerpt(text: string, offset: number): { before: string; at: string; after: string } {
   const from = Math.max(0, offset - 90);
-  const token = /^(?:"(?:[^"\\]|\\.)*"|[^\s,:{}[\]"]+|[\s\S])/.exec(text.slice(offset, offset + 120))?.[0] ?? '';
+  const token = tokenAt(text, offset, 120);
   const end = offset + token.length;
   const to = Math.min(text.length, end + 90);
   return {

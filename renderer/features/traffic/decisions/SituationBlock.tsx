@@ -65,7 +65,7 @@ export function SituationBlock({ exchange, situation, draft, of }: SituationBloc
           <mark className="rounded-[3px] bg-mark-bg px-1 text-ink-2">Marked</mark> is what most of the other candidates do not have.
         </p>
       )}
-      <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-2.5">
+      <div className="mt-2.5 grid empty:hidden grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-2.5">
         {shown.map((candidate, place) => (
           <CandidateCard key={candidate.index} candidate={candidate} parts={parts[place] ?? null} situation={situation} />
         ))}

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { ExchangeDetail } from '../../../../shared/api.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Scroll } from '../../../ui/Scroll.tsx';
 import { describeDuration, describeMoment } from '../../../ui/times.ts';
+import { useNow } from '../../../ui/useNow.ts';
 import { collapseSpans } from './collapseSpans.ts';
 import { timeSpans } from './spans.ts';
 import { SpanBar } from './SpanBar.tsx';
@@ -13,7 +13,7 @@ const MOST_BARS = 200;
 /** Received, held, decided, committed, answered: what the time went into. */
 export function TimingTab({ detail }: { readonly detail: ExchangeDetail }) {
   const { exchange, events } = detail;
-  const now = useNow(exchange.endedAt === null);
+  const now = useNow(250, exchange.endedAt === null);
   const { spans, moments } = timeSpans(exchange, events);
   const total = Math.max(0, (exchange.endedAt ?? now) - exchange.receivedAt);
   const bars = collapseSpans(spans, total);
@@ -41,15 +41,4 @@ export function TimingTab({ detail }: { readonly detail: ExchangeDetail }) {
       </dl>
     </Scroll>
   );
-}
-
-/** The time, four times a second while something goes on. */
-function useNow(runs: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!runs) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [runs]);
-  return now;
 }

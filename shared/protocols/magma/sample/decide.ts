@@ -1,3 +1,4 @@
+import { clip } from '../../clip.ts';
 import { asksFirst } from './consent.ts';
 import type { Past } from './past.ts';
 import { nextCall, spoken } from './nextCall.ts';
@@ -18,6 +19,11 @@ export interface Choice {
 
 /** After so many failures of one task it is given up. */
 const MOST_FAILURES = 4;
+/** Goals beyond these wait for the next decision. */
+const MOST_CALLS = 20;
+/** Of the environment’s words on a failure, and of what is said in all. */
+const LONGEST_REASON = 1_000;
+const LONGEST_SAY = 4_000;
 
 export function decide(scene: Scene, past: Past): Choice {
   const { task } = past;
@@ -50,6 +56,7 @@ export function decide(scene: Scene, past: Past): Choice {
     if (step === 'done') continue;
     open += 1;
     if (step !== 'stuck') calls.push(step);
+    if (calls.length === MOST_CALLS) break;
   }
   if (calls.length > 0) return { say: '', calls, rule: calls.map(({ rule }) => rule).join(', ') };
   return open > 0 ? giveUp(lastReason) : say('all goals reached', `Done: ${wish.goals.map(describeGoal).join(', ')}.`);
@@ -70,11 +77,11 @@ function describeGoal(goal: Goal): string {
 }
 
 function giveUp(reason: string): Choice {
-  return say('failed too often', reason === '' ? 'I could not do it.' : `I could not do it: ${reason}`);
+  return say('failed too often', reason === '' ? 'I could not do it.' : `I could not do it: ${clip(reason, LONGEST_REASON)}`);
 }
 
 function say(rule: string, text: string): Choice {
-  return { say: text, calls: [], rule };
+  return { say: clip(text, LONGEST_SAY), calls: [], rule };
 }
 
 function isYes(text: string): boolean {

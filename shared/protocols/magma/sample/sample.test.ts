@@ -86,6 +86,29 @@ describe('the sample', () => {
     expect(hasErrors(magma.checkCandidates(request, 0, texts))).toBe(false);
   });
 
+  test.each([
+    ['a robot', { attributes: `{"known_robots":["${'r'.repeat(20_000)}"],"buttons":["sw0"]}` }],
+    ['a tool', { tools: `[{"name":"press_${'b'.repeat(20_000)}","parameters":{"id":{"type":"str","description":"Button name."}}}]` }],
+    ['an argument', { tools: `[{"name":"press","parameters":{"button":{"type":"str"},"${'a'.repeat(20_000)}":{"type":"int"}}}]` }],
+  ])('does not use %s with a name of more than 1,000 characters, which each candidate would repeat', (_, input: InputTexts) => {
+    const texts = sample({ content: '"Press sw0."', ...input, wanted: '3' });
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(2_000);
+  });
+
+  test('fails rather than giving more than there is room for in one answer', () => {
+    const robots = Array.from({ length: 20 }, (_, place) => `"r${place}${'x'.repeat(900)}"`);
+    const parameters = [
+      '"object":{"type":"str"}',
+      ...Array.from({ length: 40 }, (_, place) => `"${'\\u0001'.repeat(900)}${place}":{"type":"int"}`),
+    ];
+    const attributes = `{"known_robots":[${robots.join(',')}],"objects":[${robots.map((_, place) => `"o${place}"`).join(',')}]}`;
+    const content = `"Wash ${robots.map((_, place) => `o${place}`).join(' ')}"`;
+    const request = requestOf([{ content, attributes, tools: `[{"name":"wash","parameters":{${parameters.join(',')}}}]`, wanted: '1000' }]);
+    const texts = magma.sample(request, 0, 'identical');
+    expect(texts).toHaveLength(1_000);
+    expect(magma.describeCandidate(texts[0] ?? '').line).toMatch(/^error sample_error: .* room/);
+  });
+
   test('leaves a memory alone whose history is no list', () => {
     const memory = '{"history":{"0":"x"}}';
     expect(magma.viewCandidate(sample({ ...task, memory })[0] ?? '', 0)?.memoryText).toBe(memory);

@@ -2,6 +2,7 @@ import type { JsonDocument } from '../../../json/document.ts';
 import { clip } from '../../clip.ts';
 import type { SampleMode } from '../../../responders.ts';
 import type { ReadRequest } from '../../protocol.ts';
+import { roomOf } from '../answerRoom.ts';
 import { stepEntries, untouched, withHistory } from '../memory.ts';
 import type { Grown } from '../memory.ts';
 import { inputAt, memoryTextOf, ownMemoryOf } from '../requestParts.ts';
@@ -20,14 +21,9 @@ import { varyChoice } from './variants.ts';
 export function sampleCandidates(request: ReadRequest, situation: number, mode: SampleMode): string[] {
   const { document } = request;
   const wanted = request.situations[situation]?.wanted ?? 0;
-  if (mode === 'error')
-    return places(wanted).map((place) =>
-      failedCandidate(document, situation, place, {
-        code: 'sample_error',
-        message: 'The sample responder is set to answer with errors.',
-        component: 'sample',
-      }),
-    );
+  const fail = (message: string) =>
+    places(wanted).map((place) => failedCandidate(document, situation, place, { code: 'sample_error', message, component: 'sample' }));
+  if (mode === 'error') return fail('The sample responder is set to answer with errors.');
   const input = inputAt(document, situation);
   const scene = readScene(document, input);
   const past = readPast(document, input);
@@ -39,11 +35,13 @@ export function sampleCandidates(request: ReadRequest, situation: number, mode: 
     tools: scene.tools.length,
     rules: scene.rules.length,
   };
-  return places(wanted).map((place) => {
+  const candidates: string[] = [];
+  let room = roomOf(request, situation).units;
+  for (const place of places(wanted)) {
     const choice = mode === 'identical' ? best : varyChoice(best, place);
     const step = { id: `sample-${place}`, component: 'sample', kind: 'rule', data: { looked_at: lookedAt, rule: choice.rule } };
     const memory = mode === 'unchanged' ? keep(document, situation) : remember(document, situation, choice);
-    return writeCandidate(document, situation, place, {
+    const text = writeCandidate(document, situation, place, {
       status: 'completed',
       memory: memory.text,
       known: memory.known,
@@ -51,7 +49,11 @@ export function sampleCandidates(request: ReadRequest, situation: number, mode: 
       output: `{"say":${JSON.stringify(choice.say)},"tool_calls":[${choice.calls.map(callText).join(',')}]}`,
       error: 'null',
     });
-  });
+    room -= text.length;
+    if (room < 0) return fail('The candidates would be larger than there is room for in one answer.');
+    candidates.push(text);
+  }
+  return candidates;
 }
 
 /** The caller's memory with this step appended to its history, all else byte for byte. */

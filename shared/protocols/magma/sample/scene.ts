@@ -1,5 +1,6 @@
 import type { JsonDocument } from '../../../json/document.ts';
 import { stringsAt } from '../members.ts';
+import { robotsOf } from '../robots.ts';
 import type { InputParts } from '../requestParts.ts';
 import { toolsOf } from '../tools.ts';
 import type { Tool } from '../tools.ts';
@@ -39,25 +40,34 @@ const PUTS = /\b(?:place|put|drop|release|set down|deposit)/i;
 
 /** Longer word lists are read up to here. */
 const MOST_WORDS = 2_000;
+/** What has a longer name is not used: each candidate repeats names several times over. */
+const LONGEST_NAME = 1_000;
+/** Nor is a tool that wants more arguments. */
+const MOST_PARAMETERS = 50;
 
 export function readScene(document: JsonDocument, input: InputParts): Scene {
   const vocabulary = vocabularyOf(document, input);
   return {
-    robots: stringsAt(document, input.attributes, 'known_robots'),
+    robots: robotsOf(document, input).filter(isShort),
     tools: toolsOf(document, input).flatMap((tool) => sceneTool(tool, vocabulary) ?? []),
-    vocabulary: vocabulary.map(({ name, words }) => ({ name, words: words.slice(0, MOST_WORDS) })),
-    rules: stringsAt(document, input.memory, 'memory_list'),
+    vocabulary: vocabulary.map(({ name, words }) => ({ name, words: words.slice(0, MOST_WORDS).filter(isShort) })),
+    rules: stringsAt(document, input.memory, 'memory_list').filter(isShort),
   };
 }
 
 function sceneTool(tool: Tool, lists: readonly Vocabulary[]): SceneTool | null {
   const required = (tool.parameters ?? []).filter((parameter) => parameter.required);
-  if (required.length === 0) return null;
+  if (required.length === 0 || required.length > MOST_PARAMETERS) return null;
+  if (!isShort(tool.name) || !required.every(({ name }) => isShort(name))) return null;
   const parameters = required.map(({ name, type }) => ({ name, kind: valueKind(type) }));
   const slots = required.flatMap((parameter, place) =>
     parameters[place]?.kind === 'word' ? [{ place, vocabulary: vocabularyFor(parameter, lists)?.name ?? null }] : [],
   );
   return { name: tool.name, parameters, slots, use: slots.length === 1 ? purposeOf(tool) : 'other' };
+}
+
+function isShort(name: string): boolean {
+  return name.length <= LONGEST_NAME;
 }
 
 /** The words among the values of a past call, as far as it was given what the tool declares. */
