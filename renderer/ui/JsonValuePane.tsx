@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { literalOf, stringOf } from '../../shared/json/access.ts';
 import { cell } from '../../shared/json/cell.ts';
@@ -39,8 +40,8 @@ export function JsonValuePane({ document, node }: JsonValuePaneProps) {
             {whole ? 'Hide' : `Show all ${describeCount(length, 'character')}`}
           </Button>
         )}
-        <CopyButton text={pointer} label="Copy the pointer (p)" />
-        <CopyButton text={() => literalOf(document, node)} label="Copy the value (c)" />
+        <CopyButton text={pointer} label="Copy the pointer: where it is (P)" icon={MapPin} />
+        <CopyButton text={() => literalOf(document, node)} label="Copy the value (C)" />
       </div>
       {whole && isString && (
         <div className="flex h-50 flex-col border-t border-line">
