@@ -9,10 +9,7 @@ const args = process.argv.slice(2);
 buildIfStale();
 const why = whyNoElectron();
 if (why === null) openDesktop();
-else {
-  console.log(`No desktop window: ${why}`);
-  openBrowser();
-}
+else openBrowser(why);
 
 /** In a process of its own: what built would keep its hundreds of megabytes as long as the app runs. */
 function buildIfStale() {
@@ -26,13 +23,18 @@ function openDesktop() {
   endWith(shell);
 }
 
-/** The host in its own process, and the page in a browser where there is a screen. */
-function openBrowser() {
+/**
+ * The host in its own process, and the page in a browser where there is a screen; why it is no window is said once there
+ * is a page.
+ * @param {string} noWindow
+ */
+function openBrowser(noWindow) {
   const host = spawn(process.execPath, [join(home, 'dist/cli.js'), 'start', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   endWith(host);
   let said = '';
   let open = false;
   host.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    if (said === '') console.log(`No desktop window: ${noWindow}`);
     process.stdout.write(text);
     said += text;
     const page = /^Signalbox is at (\S+)\n/m.exec(said)?.[1];

@@ -97,7 +97,12 @@ function basics(command: Command, dataFolder: string): Command {
 function hosting(command: Command, dataFolder: string): Command {
   return basics(command.showHelpAfterError(optionsHint(command)), dataFolder)
     .option('--control-port <port>', 'the control port; 0 = any free', wholeNumber(65_535), 0)
-    .addOption(new Option('--responder <name>', 'who answers; else as the workspace remembers').choices(ResponderName.options))
+    .addOption(
+      new Option(
+        '--responder <name>',
+        'who answers: sample, or human (“Hold for me” in the page); else as the workspace remembers',
+      ).choices(ResponderName.options),
+    )
     .addOption(new Option('--sample-mode <mode>', 'how sample answers').choices(SampleMode.options))
     .option('--sample-delay-ms <ms>', 'how long sample thinks', wholeNumber(600_000))
     .addOption(new Option('--stamp <mode>', 'which returned memories carry a stamp, so that links are certain').choices(StampMode.options))

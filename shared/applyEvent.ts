@@ -101,7 +101,12 @@ function change(exchange: Exchange, event: ExchangeEvent): Partial<Exchange> {
     case 'dropped':
       return { outcome: 'dropped', endedAt: event.at };
     case 'failed':
-      return { outcome: 'failed', reason: event.reason, endedAt: event.at };
+      return {
+        outcome: 'failed',
+        reason: event.reason,
+        endedAt: event.at,
+        ...(event.status === undefined ? {} : { status: event.status, responseBytes: event.body?.bytes ?? 0 }),
+      };
     case 'annotated':
       // Where a situation hangs is no part of its exchange.
       return 'dismissed' in event ? changeSituation(exchange, event.situation, { dismissed: event.dismissed }) : {};

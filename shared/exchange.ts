@@ -114,6 +114,10 @@ interface DroppedFacts {
 interface FailedFacts {
   readonly kind: 'failed';
   readonly reason: string;
+  /** What the caller was told; none of these where nothing could be told any more. */
+  readonly status?: number;
+  readonly headers?: HeaderPairs;
+  readonly body?: BodyRef | null;
 }
 
 /** What a person says of a situation. */

@@ -24,7 +24,7 @@ export interface Captured {
 /** The exact texts of an exchange, and what they say. Read again once the exchange has ended. */
 export function useCaptured(exchange: Exchange | undefined) {
   return useQuery({
-    queryKey: ['captured', exchange?.id, exchange?.outcome === 'answered' || exchange?.outcome === 'refused'],
+    queryKey: ['captured', exchange?.id, exchange !== undefined && mayHaveAnswer(exchange)],
     queryFn: ({ signal }) => (exchange ? readCaptured(exchange, signal) : Promise.reject(new Error('no exchange is chosen'))),
     enabled: exchange !== undefined,
     // Bodies may be many megabytes.
@@ -33,11 +33,15 @@ export function useCaptured(exchange: Exchange | undefined) {
   });
 }
 
+/** What failed has one too, unless its status had gone out long before. */
+function mayHaveAnswer({ outcome }: Exchange): boolean {
+  return outcome === 'answered' || outcome === 'refused' || outcome === 'failed';
+}
+
 async function readCaptured(exchange: Exchange, signal: AbortSignal): Promise<Captured> {
-  const isAnswered = exchange.outcome === 'answered' || exchange.outcome === 'refused';
   const [request, response] = await Promise.all([
     fetchRequest(exchange.id, signal),
-    isAnswered ? fetchResponse(exchange.id, signal) : Promise.resolve(null),
+    mayHaveAnswer(exchange) ? fetchResponse(exchange.id, signal) : Promise.resolve(null),
   ]);
   const { protocol } = exchange;
   if (exchange.situations.length === 0 || protocol === null || request.text === null) return { request, response, situations: [] };
@@ -59,7 +63,7 @@ async function fetchResponse(id: string, signal: AbortSignal): Promise<CapturedB
   try {
     return decodeBody(await callApi('response', { params: { id }, signal }));
   } catch (fault) {
-    // Only counts are kept of a flood of refusals.
+    // Only counts are kept of a flood of refusals, and of some failures nothing could be told.
     if (fault instanceof ApiFailure && fault.status === 404) return null;
     throw fault;
   }

@@ -4,7 +4,11 @@ import { callApi } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
 /** Starts the practice world and says where that failed. */
-export async function startPractice(choice: { readonly kind: 'gen' | 'bench'; readonly seed: number }): Promise<void> {
+export async function startPractice(choice: {
+  readonly kind: 'gen' | 'bench';
+  readonly seed: number;
+  readonly paceMs?: number;
+}): Promise<void> {
   await run('start', () => callApi('startPractice', { input: PracticeRequest.parse(choice) }));
 }
 

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   /** Made only when asked for: it may be large. */
   readonly text: string | (() => string);
   readonly label: string;
-  /** Tells it from others beside it. */
+  /** Another sign, where two kinds of text can be copied side by side. */
   readonly icon?: LucideIcon;
 }
 

@@ -1,4 +1,4 @@
-import { Clock3 } from 'lucide-react';
+import { Clock3, MapPin } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { literalOf, stringOf } from '../../shared/json/access.ts';
 import { cell } from '../../shared/json/cell.ts';
@@ -43,9 +43,9 @@ export function JsonValuePane({ document, node }: JsonValuePaneProps) {
             {whole ? 'Hide' : `Show all ${describeCount(length, 'character')}`}
           </Button>
         )}
-        {actions && <IconButton icon={Clock3} label="When did this value change? (w)" onClick={() => actions.askWhen(pointer)} />}
-        <CopyButton text={pointer} label="Copy the pointer (p)" />
-        <CopyButton text={() => literalOf(document, node)} label="Copy the value (c)" />
+        {actions && <IconButton icon={Clock3} label="When did this value change? (W)" onClick={() => actions.askWhen(pointer)} />}
+        <CopyButton text={pointer} label="Copy the pointer: where it is (P)" icon={MapPin} />
+        <CopyButton text={() => literalOf(document, node)} label="Copy the value (C)" />
       </div>
       {whole && isString && (
         <div className="flex h-50 flex-col border-t border-line">

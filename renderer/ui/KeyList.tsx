@@ -18,7 +18,7 @@ const AREAS = [
   {
     area: 'Lists',
     keys: [
-      { keys: ['j', 'k'], does: 'Next, previous; arrows too' },
+      { keys: ['J', 'K'], does: 'Next, previous; arrows too' },
       { keys: ['Home', 'End'], does: 'Newest, oldest' },
       { keys: ['Page Up', 'Page Down'], does: 'A page at a time' },
       { keys: ['Enter'], does: 'Into the detail; unfolds a run of health checks' },
@@ -44,7 +44,7 @@ const AREAS = [
     area: 'JSON trees',
     keys: [
       { keys: ['→', '←'], does: 'Unfold, fold or go to the parent; with Shift, unfold all below' },
-      { keys: ['c', 'p'], does: 'Copy the value, its pointer' },
+      { keys: ['C', 'P'], does: 'Copy the value, its pointer' },
     ],
   },
   {

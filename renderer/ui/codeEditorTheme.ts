@@ -24,7 +24,7 @@ export const editorTheme = EditorView.theme({
     pointerEvents: 'none',
   },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '18px' },
-  '.cm-content': { caretColor: 'var(--ink)', padding: '6px 0' },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '6px 12px 6px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--accent) 30%, transparent)',

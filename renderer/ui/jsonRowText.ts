@@ -1,6 +1,7 @@
 import { cell } from '../../shared/json/cell.ts';
 import type { JsonDocument } from '../../shared/json/document.ts';
 import { KIND, NO_KEY } from '../../shared/json/document.ts';
+import { clipMiddle } from '../../shared/protocols/clip.ts';
 import { describeCount } from './amounts.ts';
 import { visibleText } from './visibleText.ts';
 import { countChildren, isFoldable } from './jsonRows.ts';
@@ -8,9 +9,10 @@ import { countChildren, isFoldable } from './jsonRows.ts';
 /** Levels that are indented; deeper ones carry their number. */
 export const INDENTED_LEVELS = 12;
 const LONGEST = 400;
+const LONGEST_KEY = 60;
 
 export interface JsonRowText {
-  /** The key's exact spelling, or an item's index; null for the root. */
+  /** The key's exact spelling, a long one without its middle, or an item's index; null for the root. */
   readonly key: string | null;
   readonly isItem: boolean;
   /** The literal, cut where it is long; of containers a summary. */
@@ -33,7 +35,8 @@ export function describeRow(document: JsonDocument, node: number, place: number)
   const isItem = keyStart === NO_KEY;
   const isCut = !isContainer && end - start > LONGEST;
   return {
-    key: node === 0 ? null : isItem ? String(place) : visibleText(clip(text.slice(keyStart, cell(document.keyEnds, node)))),
+    key:
+      node === 0 ? null : isItem ? String(place) : visibleText(clipMiddle(text.slice(keyStart, cell(document.keyEnds, node)), LONGEST_KEY)),
     isItem,
     value: isContainer ? summarise(document, node) : visibleText(text.slice(start, isCut ? start + LONGEST : end)),
     colour: isContainer ? 'container' : kind === KIND.string ? 'string' : kind === KIND.number ? 'number' : 'word',
@@ -48,10 +51,7 @@ function summarise(document: JsonDocument, node: number): string {
   if (!isFoldable(document, node)) return isObject ? '{}' : '[]';
   const most = 10_000;
   const count = countChildren(document, node, most);
-  const told = count === most ? `${describeCount(most)} or more` : describeCount(count);
-  return isObject ? `{ ${told} }` : `[ ${told} ]`;
-}
-
-function clip(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const noun = isObject ? 'key' : 'item';
+  const told = count === most ? `${describeCount(most)} or more ${noun}s` : describeCount(count, noun);
+  return isObject ? `{${told}}` : `[${told}]`;
 }

@@ -11,7 +11,8 @@ export function createDeliver({ now }: Pick<AgentParts, 'now'>, lives: LiveExcha
   return (exchange, wire, status, headers, bytes) => {
     wire.onGone(() => {
       const reason = 'The caller closed the connection before the answer had gone out whole.';
-      void lives.note({ kind: 'abandoned', at: now(), exchange, reason });
+      const at = now();
+      void lives.note(() => ({ kind: 'abandoned', at, exchange, reason }));
     });
     if (!wire.gone()) wire.deliver(status, headers, bytes);
   };

@@ -54,7 +54,7 @@ export async function endLive(parts: AgentParts, lives: LiveExchanges, sender: S
 }
 
 async function cut(parts: AgentParts, lives: LiveExchanges, live: LiveExchange): Promise<void> {
-  await lives.note({ kind: 'failed', at: parts.now(), exchange: live.id, reason: REASON });
+  await lives.note(() => ({ kind: 'failed', at: parts.now(), exchange: live.id, reason: REASON }));
   live.wire.cut();
   lives.close(live);
 }

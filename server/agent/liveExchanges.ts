@@ -21,8 +21,8 @@ export interface LiveExchanges {
   keepWaiting(live: LiveExchange): void;
   /** Forgets an exchange that has ended. */
   close(live: LiveExchange): void;
-  /** Appends an event about something that has happened already; where that fails, again and again, since nothing can undo it. */
-  note(event: NewEvent): Promise<void>;
+  /** Appends an event about something that has happened already, made within the turn of its appending; where that fails, again and again, since nothing can undo it. */
+  note(make: () => NewEvent): Promise<void>;
   heldCount(): number;
   onHeldCount(listener: (count: number) => void): () => void;
   /** Tells listeners where the count has changed. */
@@ -38,7 +38,7 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
   const { store, log, now } = parts;
   const exchanges = new Map<string, LiveExchange>();
   const listeners = new Set<(count: number) => void>();
-  const owed: NewEvent[] = [];
+  const owed: (() => NewEvent)[] = [];
   let owedTimer: NodeJS.Timeout | undefined;
   let lastCount = 0;
 
@@ -61,17 +61,18 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
     live.end();
     if (live.held.size > 0) holdsChanged();
   }
-  async function note(event: NewEvent): Promise<void> {
+  async function note(make: () => NewEvent): Promise<void> {
+    const event = make();
     try {
       await store.append([event]);
     } catch (error) {
       log.error({ err: error, exchange: event.exchange, kind: event.kind }, 'an event could not be stored');
-      if (error instanceof StoreFailure) noteLater(event);
+      if (error instanceof StoreFailure) noteLater(make);
     }
   }
   /** What has happened is noted once the store can be written again; after an end before that, the next start says abandoned. */
-  function noteLater(event: NewEvent): void {
-    owed.push(event);
+  function noteLater(make: () => NewEvent): void {
+    owed.push(make);
     owedTimer ??= setTimeout(() => {
       owedTimer = undefined;
       for (const late of owed.splice(0)) void note(late);
@@ -82,7 +83,9 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
     if (live.phase !== 'open') return;
     void live.keepAlive.stop();
     close(live);
-    await note({ kind: 'abandoned', at: now(), exchange: live.id, reason: 'The caller closed the connection before it was answered.' });
+    const at = now();
+    const reason = 'The caller closed the connection before it was answered.';
+    await note(() => ({ kind: 'abandoned', at, exchange: live.id, reason }));
   }
 
   function watch(live: LiveExchange): void {

@@ -9,7 +9,7 @@ import type { Arrival, WithSituations } from './arrival.ts';
 import { receivedEvent } from './arrival.ts';
 import type { WireBody } from './collectBody.ts';
 import { createDeliver, deliverUnstored, withLength } from './deliver.ts';
-import { describeFailure, failureAnswer } from './failureAnswer.ts';
+import { answerFacts, describeFailure, failureAnswer } from './failureAnswer.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 import type { FloodTally } from './floodTally.ts';
 import type { Wire } from './wire.ts';
@@ -114,10 +114,14 @@ export function createRecorder(parts: AgentParts, lives: LiveExchanges, tally: F
     async fail(taken, error) {
       const { arrival, wire, body } = taken;
       log.error({ err: error, exchange: arrival.id }, 'a request could not be read');
+      const answer = failureAnswer(arrival.protocol, error);
       const failed = { kind: 'failed', at: now(), exchange: arrival.id, reason: describeFailure(error) } as const;
       const isKnown = store.exchange(arrival.id) !== undefined;
-      const kept = await keep(taken, () => [...(isKnown ? [] : [receivedEvent(arrival, store, body.bytes, [], null)]), failed]);
-      if (kept) deliverUnstored(wire, failureAnswer(arrival.protocol, error));
+      const kept = await keep(taken, () => [
+        ...(isKnown ? [] : [receivedEvent(arrival, store, body.bytes, [], null)]),
+        { ...failed, ...answerFacts(store, answer) },
+      ]);
+      if (kept) deliverUnstored(wire, answer);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { NewEvent } from '../store/store.ts';
 import { StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
 import { createDeliver, deliverUnstored, withLength, withType } from './deliver.ts';
-import { describeFailure, failureAnswer } from './failureAnswer.ts';
+import { answerFacts, describeFailure, failureAnswer } from './failureAnswer.ts';
 import type { LiveExchange } from './liveExchange.ts';
 import type { LiveExchanges } from './liveExchanges.ts';
 
@@ -45,9 +45,11 @@ export function createSender(parts: AgentParts, lives: LiveExchanges): Sender {
     live.phase = 'closing';
     await live.keepAlive.stop();
     log.error({ err: error, exchange: live.id }, 'an exchange could not be answered');
-    await lives.note({ kind: 'failed', at: now(), exchange: live.id, reason: describeFailure(error) });
-    if (live.keepAlive.committed()) live.wire.cut();
-    else deliverUnstored(live.wire, failureAnswer(live.protocol, error));
+    const failed = { kind: 'failed', at: now(), exchange: live.id, reason: describeFailure(error) } as const;
+    const answer = live.keepAlive.committed() ? null : failureAnswer(live.protocol, error);
+    await lives.note(() => (answer === null ? failed : { ...failed, ...answerFacts(store, answer) }));
+    if (answer === null) live.wire.cut();
+    else deliverUnstored(live.wire, answer);
     lives.close(live);
   }
 

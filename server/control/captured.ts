@@ -1,3 +1,4 @@
+import { answerOf } from '../../shared/answerOf.ts';
 import type { Exchange } from '../../shared/exchange.ts';
 import { hidePacketSecrets } from '../agent/hidePacketSecrets.ts';
 import { contentEncodingOf, inflateBody } from '../reading/inflateBody.ts';
@@ -29,12 +30,11 @@ export async function readRequestBytes(store: Store, exchange: Exchange, decoded
 
 /** The answer's bytes; keep-alive white space before them is not kept. */
 export function readResponseBytes(store: Store, exchange: Exchange): Result<Download> {
-  const bodies = store
-    .eventsOf(exchange.id)
-    .flatMap((event) => (event.kind === 'answered' || event.kind === 'refused' ? [event.body] : []));
-  const last = bodies.at(-1);
-  if (last === undefined) return { ok: false, problem: { code: 'unknown', message: `Exchange ${exchange.id} has no answer.` } };
-  return give(new Download(last === null ? new Uint8Array() : readBody(store, last.id), `exchange-${exchange.id}-response.bin`));
+  const answer = answerOf(store.eventsOf(exchange.id));
+  if (answer === null) return { ok: false, problem: { code: 'unknown', message: `Exchange ${exchange.id} has no answer.` } };
+  return give(
+    new Download(answer.body === null ? new Uint8Array() : readBody(store, answer.body.id), `exchange-${exchange.id}-response.bin`),
+  );
 }
 
 function readBody(store: Store, id: number): Uint8Array {

@@ -13,7 +13,7 @@ export function describeExchange(store: Store, exchange: Exchange): ExchangeDeta
   const events = store.eventsOf(exchange.id);
   const secret = store.settings().secretHeaders;
   const request = redactHeaders(lastHeaders(events, 'received'), secret);
-  const response = redactHeaders(lastHeaders(events, 'committed', 'answered', 'refused'), secret);
+  const response = redactHeaders(lastHeaders(events, 'committed', 'answered', 'refused', 'failed'), secret);
   return {
     exchange,
     events: events.map(withoutHeaders),

@@ -11,7 +11,7 @@ const values = `{"status":"completed","memory":{"a":[${'1,'.repeat(1_500_000)}1]
 
 function answerTo(wanted: number, candidates: Candidates) {
   const request = requestOf([{ wanted: String(wanted), memory: '{"kept":1.0}' }]);
-  return prepareAnswer(magma, request, [{ by: 'test', candidates, stored: false }]);
+  return prepareAnswer(magma, request, [{ by: 'test', candidates, stored: false }], { exchange: '1', mode: 'off' });
 }
 
 describe('an answer that a responder made too large', () => {

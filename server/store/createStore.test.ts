@@ -122,11 +122,28 @@ test('a draft rises by one with every save, and one that builds on an older revi
   expect(store.eventsOf('1').flatMap((event) => (event.kind === 'drafted' ? [event.revision] : []))).toEqual([1, 2]);
 });
 
-test('totals count exchanges and findings as they come, and bytes as the files have them', async () => {
+test('totals count exchanges and findings as they come, and bytes as the database has them', async () => {
   const store = await temporaryStore();
   const finding = { code: 'magma.tool_unknown', level: 'warning', message: '', text: 'request', pointer: null, offset: null } as const;
   await store.append([received('1', { findings: [finding] }), received('2')]);
   await store.append([answered('1', { findings: [finding, { ...finding, level: 'error' }] })]);
   expect(store.totals()).toMatchObject({ exchanges: 2, sequence: 3, findings: { error: 1, warning: 2, note: 0 } });
   expect(store.totals().bytes).toBeGreaterThan(8192);
+});
+
+test('the size that is told does not shrink where the log is taken into the database', async () => {
+  const folder = temporaryFolder();
+  const store = await temporaryStore(folder);
+  const sizes: number[] = [];
+  for (let id = 1; id <= 300; id += 1) {
+    store.putBody(new Uint8Array(20_000));
+    await store.append([received(String(id))]);
+    sizes.push(store.totals().bytes);
+  }
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  const before = store.totals().bytes;
+  // Closing takes all of the log into the database.
+  await store.close();
+  const again = await temporaryStore(folder);
+  expect(again.totals().bytes).toBeGreaterThanOrEqual(before);
 });

@@ -1,8 +1,8 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { statSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { createCheckpoints } from './checkpoints.ts';
+import { createDatabaseSize } from './databaseSize.ts';
 import { createExchangeIndex } from './exchangeIndex.ts';
 import { explainFailure, isOutsideFailure } from './explainFailure.ts';
 import { createFileWatch } from './fileWatch.ts';
@@ -47,6 +47,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
   const index = createExchangeIndex(database, reads, transaction);
   const stale = createStaleTexts(database, reads, transaction);
   const last = reads.last();
+  const databaseBytes = createDatabaseSize(database);
   const file = createFileWatch(path);
   let settings = readSettings(reads.settingsText());
   let problem: string | null = null;
@@ -215,7 +216,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
     },
     totals() {
       const { exchanges, ...findings } = index.counts();
-      return { exchanges, sequence: last.sequence, bytes: fileBytes(path) + fileBytes(`${path}-wal`), findings };
+      return { exchanges, sequence: last.sequence, bytes: databaseBytes(), findings };
     },
     problem: () => file.lost() ?? problem,
     async close() {
@@ -229,8 +230,4 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
       onClosed();
     },
   };
-}
-
-function fileBytes(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -52,7 +52,7 @@ function takeLock(path: string, locked: () => WorkspaceLocked): DatabaseSyncInst
 function describeHolder(folder: string, holder: Holder | null): WorkspaceLocked {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host} since ${new Date(holder.since).toISOString()}`;
   return new WorkspaceLocked(
-    `The workspace ${folder} is written by ${who}. End that one first, or use another folder with --data; export reads beside it.`,
+    `The workspace ${folder} is written by ${who}. Go on in its window or at the address that it printed, or end it first, or use another folder with --data; export reads beside it.`,
     holder,
   );
 }

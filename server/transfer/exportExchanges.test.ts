@@ -66,16 +66,19 @@ test('bodyBase64 is the wire’s bytes and bodyText what they inflate to; bytes 
   expect(lines.map(({ request }) => request.bodyBase64)).toEqual(bodies.map(({ bytes }) => bytes.toString('base64')));
 });
 
-test('a refusal is the response of its exchange; what was only committed is none', async () => {
-  const [refused, committed] = await exported((store) => [
+test('a refusal, and what a caller was told of a failure, is the response of its exchange; what was only committed is none', async () => {
+  const [refused, committed, failed] = await exported((store) => [
     received('1'),
     { kind: 'refused', at: 2, exchange: '1', status: 422, reason: 'no', body: store.putBody(Buffer.from('{"detail":[]}')), findings: [] },
     received('2'),
     { kind: 'committed', at: 3, exchange: '2', status: 200, headers: [] },
     { kind: 'abandoned', at: 4, exchange: '2', reason: 'gone' },
+    received('3'),
+    { kind: 'failed', at: 5, exchange: '3', reason: 'a bug', status: 500, headers: [['x', '1']], body: store.putBody(Buffer.from('{}')) },
   ]);
   expect(refused?.response).toMatchObject({ status: 422, bodyText: '{"detail":[]}' });
   expect(committed).toMatchObject({ outcome: 'abandoned', response: null });
+  expect(failed).toMatchObject({ outcome: 'failed', response: { status: 500, headers: [['x', '1']], bodyText: '{}' } });
 });
 
 test('secret headers are marked, in events too, unless secrets are asked for', async () => {

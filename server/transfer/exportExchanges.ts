@@ -1,4 +1,5 @@
 import type { BodyRef, Exchange, ExchangeEvent, HeaderPairs, Outcome } from '../../shared/exchange.ts';
+import { answerOf } from '../../shared/answerOf.ts';
 import { applyEvent } from '../../shared/applyEvent.ts';
 import { hidePacketSecrets } from '../agent/hidePacketSecrets.ts';
 import { redactHeaders } from '../../shared/redaction.ts';
@@ -44,7 +45,7 @@ async function* exportExchange(reader: Reader, events: readonly ExchangeEvent[],
   if (exchange === undefined || received === undefined) return;
   const { method, path } = received;
   const committed = events.find((event) => event.kind === 'committed');
-  const answer = events.find((event) => event.kind === 'answered' || event.kind === 'refused');
+  const answer = answerOf(events);
   const redacted = (headers: HeaderPairs) => redactHeaders(headers, secretNames).headers;
   yield openObject({ id: exchange.id, protocol: exchange.protocol, outcome: exchange.outcome });
   for (const [place, event] of events.entries()) {
@@ -54,7 +55,7 @@ async function* exportExchange(reader: Reader, events: readonly ExchangeEvent[],
   yield `],"request":${openObject({ method, path, headers: redacted(requestHeaders) })}`;
   const sent = bodyOf(reader, received.body);
   yield* bodyPieces(hidePacketSecrets(sent, received.findings, secretNames), requestHeaders);
-  if (answer === undefined) yield ',"response":null}\n';
+  if (answer === null) yield ',"response":null}\n';
   else {
     const headers = answer.headers ?? committed?.headers ?? [];
     yield `,"response":${openObject({ status: answer.status, headers: redacted(headers) })}`;

@@ -87,9 +87,11 @@ describe('where nothing can be stored', () => {
     const coming = box.ask(magmaRequest());
     await box.newest(({ outcome }) => outcome === 'waiting');
     const unblock = block(box.folder);
-    expect((await coming).status).toBe(503);
+    const told = await coming;
+    expect(told.status).toBe(503);
     unblock();
-    await box.newest(({ outcome }) => outcome === 'failed');
+    const { id } = await box.newest(({ outcome }) => outcome === 'failed');
+    expect((await box.call('GET', `/api/exchanges/${id}/response`)).text).toBe(told.text);
     expect(stored(box.folder).map((events) => events.map(({ kind }) => kind))).toEqual([['received', 'failed']]);
   });
 

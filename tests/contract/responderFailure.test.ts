@@ -20,6 +20,7 @@ import { createThreads } from '../../server/reading/threads.ts';
 import type { Responder } from '../../server/responders/responder.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import type { Store } from '../../server/store/store.ts';
+import { answerOf } from '../../shared/answerOf.ts';
 import { magma } from '../../shared/protocols/magma.ts';
 import type { Protocol } from '../../shared/protocols/protocol.ts';
 import { protocols } from '../../shared/protocols/protocols.ts';
@@ -56,7 +57,9 @@ async function askThrough(respond: Responder['respond'], body: string, served: r
   const answer = await send(`http://127.0.0.1:${port}/v1/responses`, { method: 'POST', body });
   const [exchange] = store.exchanges({ limit: 1 }).exchanges;
   const bytes = exchange === undefined ? undefined : store.body(1);
-  return { answer, exchange, waiting: [...lives.all()].length, kept: Buffer.from(bytes ?? []).toString('utf8') };
+  const told = exchange === undefined ? null : answerOf(store.eventsOf(exchange.id));
+  const sent = told && { ...told, body: told.body === null ? null : Buffer.from(store.body(told.body.id) ?? []).toString('utf8') };
+  return { answer, exchange, sent, waiting: [...lives.all()].length, kept: Buffer.from(bytes ?? []).toString('utf8') };
 }
 
 const two = magmaRequest({ memory: { a: 1 } }, { memory: { b: 2 } });
@@ -99,11 +102,22 @@ describe('a bug of ours', () => {
     ['in putting an answer together', { ...magma, assemble: bug }],
     ['in checking an answer', { ...magma, check: bug }],
     ['in describing candidates', { ...magma, describeCandidate: bug }],
-  ])('leaves no caller waiting and no request unrecorded: %s', async (_, faulty) => {
-    const { answer, exchange, waiting, kept } = await askThrough(sample, magmaRequest(), [faulty]);
+  ])('leaves no caller waiting, and neither the request nor what the caller was told unrecorded: %s', async (_, faulty) => {
+    const { answer, exchange, sent, waiting, kept } = await askThrough(sample, magmaRequest(), [faulty]);
     expect([answer.status, answer.json]).toMatchObject([500, { error: { code: 'INTERNAL' } }]);
-    expect(exchange).toMatchObject({ outcome: 'failed', reason: 'Signalbox failed at this: a bug', path: '/v1/responses' });
+    expect(exchange).toMatchObject({
+      outcome: 'failed',
+      status: 500,
+      responseBytes: answer.bytes.length,
+      reason: 'Signalbox failed at this: a bug',
+      path: '/v1/responses',
+    });
     expect(kept).toBe(magmaRequest());
+    expect(sent).toEqual({
+      status: 500,
+      headers: expect.arrayContaining([['content-length', String(answer.bytes.length)]]) as unknown,
+      body: answer.text,
+    });
     expect(waiting).toBe(0);
   });
 });

@@ -10,8 +10,10 @@ import type { Command } from '../../store/offers.ts';
 import { offeredCommands } from '../../store/offers.ts';
 import type { Screen } from '../../store/view.ts';
 import { useView } from '../../store/view.ts';
+import { describeCount } from '../../ui/amounts.ts';
 import { copyText } from '../../ui/copyText.ts';
 import { RESPONDERS } from '../../ui/responders.ts';
+import { exportCommand } from './exportCommand.ts';
 import { READINESS } from '../readiness.ts';
 import { focusFilter } from '../useShellKeys.ts';
 
@@ -55,6 +57,18 @@ export function paletteCommands(): readonly Command[] {
           run: () => void startPractice({ kind: 'bench', seed: 1 }),
         },
       ];
+  // What is done to a held request is offered where it is seen: in Held. From elsewhere its words lead there.
+  const held: Command[] =
+    useView.getState().screen === 'held' || !status?.held
+      ? []
+      : [
+          {
+            group: 'Held',
+            title: `Go to what waits in Held (${describeCount(status.held)}), to release or answer it`,
+            words: 'drop the connection status sample error undo',
+            run: () => goTo('held'),
+          },
+        ];
   const address = status?.agent[0];
   const copies: Command[] =
     address === undefined
@@ -70,11 +84,22 @@ export function paletteCommands(): readonly Command[] {
         ];
   return [
     ...offeredCommands(),
+    ...held,
     ...screens,
     ...answering,
     ...practice,
     { group: 'Practice world', title: 'Practice world…', words: 'seed', run: () => setPracticeOpen(true) },
     ...copies,
+    ...(status
+      ? [
+          {
+            group: 'Copy',
+            title: 'Copy the export command',
+            words: 'download jsonl workspace',
+            run: () => copyText(exportCommand(status.workspace.path), 'Command copied'),
+          },
+        ]
+      : []),
     ...THEMES.map(({ value, title }) => ({ group: 'Appearance', title, run: () => setTheme(value) })),
     ...SECTIONS.map(({ id, title }) => ({
       group: 'Settings',

@@ -4,8 +4,12 @@ import { setResponder } from '../../api/answering.ts';
 import { startPractice } from '../../api/practice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PathText } from '../../ui/PathText.tsx';
 import { PracticeProgress } from '../../ui/PracticeProgress.tsx';
 import { FirstCard } from './FirstCard.tsx';
+
+/** Between requests: some eleven of them are then watched for about five seconds. */
+const WATCHABLE_MS = 420;
 
 /** Three ways to begin, and who answers right now. */
 export function FirstCards({ status }: { readonly status: Status }) {
@@ -17,7 +21,7 @@ export function FirstCards({ status }: { readonly status: Status }) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
         <FirstCard
           title="Run the practice world"
-          text="Two robots sort a table: live traffic, candidates and memory to look at, in five seconds."
+          text="Two robots sort a table: live traffic, candidates and memory to look at, in about five seconds."
         >
           {running ? (
             <PracticeProgress practice={status.practice} />
@@ -25,32 +29,30 @@ export function FirstCards({ status }: { readonly status: Status }) {
             <Button
               look="primary"
               disabled={practice.isPending || status.agent.length === 0}
-              onClick={() => practice.mutate({ kind: 'gen', seed: 1 })}
+              onClick={() => practice.mutate({ kind: 'gen', seed: 1, paceMs: WATCHABLE_MS })}
             >
               Run it
             </Button>
           )}
           {!running && ended !== null && <p className="captured mt-2 text-s text-ink-3">{ended}</p>}
         </FirstCard>
-        <FirstCard title="Answer by hand" text="Every request waits for you in Held; callers are kept waiting while you think.">
+        <FirstCard title="Hold for me" text="Every request waits for you in Held; callers are kept waiting while you think.">
           {isHeld ? (
-            <Button onClick={() => setResponder('sample')}>Let Sample answer again</Button>
+            <Button onClick={() => setResponder('sample')}>Let Sample answer</Button>
           ) : (
-            <Button onClick={() => setResponder('human')}>Hold everything</Button>
+            <Button onClick={() => setResponder('human')}>Hold for me</Button>
           )}
         </FirstCard>
         <FirstCard title="Everything is kept" text="Each request and answer is on disk, byte for byte, before the caller sees it.">
           <div className="flex items-center gap-1">
-            <code className="captured-line min-w-0 font-mono text-m text-ink-2" title={status.workspace.path}>
-              {status.workspace.path}
-            </code>
+            <PathText path={status.workspace.path} />
             <CopyButton text={status.workspace.path} label="Copy the workspace’s folder" />
           </div>
         </FirstCard>
       </div>
       <p className="mt-3 text-ink-3">
         {isHeld
-          ? 'Right now you answer: requests wait in Held. The switch in the top bar changes that.'
+          ? '“Hold for me” is on: requests wait in Held. The switch in the top bar changes that.'
           : 'Right now Sample answers: a built-in agent that reads tools and attributes and decides the same way every time. The switch in the top bar changes that.'}
       </p>
     </>

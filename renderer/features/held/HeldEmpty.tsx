@@ -20,7 +20,7 @@ export function HeldEmpty() {
         Drafts are saved as you type, and the contract is checked before anything goes out.
       </p>
       <Button look="primary" className="mt-3" onClick={() => setResponder('human')}>
-        Hold everything
+        Hold for me
       </Button>
     </EmptyState>
   );

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import type { Settings } from '../../../shared/settings.ts';
 import { ListField } from './ListField.tsx';
 import { ResetButton } from './ResetButton.tsx';
@@ -9,6 +10,7 @@ const NAMES = ['listenAlsoOn', 'allowedHosts', 'allowedOrigins', 'secretHeaders'
 
 /** Who besides this machine's own programs may call, and what is hidden from view. */
 export function AccessSection({ settings }: { readonly settings: Settings }) {
+  const [resets, setResets] = useState(0);
   const isWide = settings.listenAlsoOn.length + settings.allowedHosts.length + settings.allowedOrigins.length > 0;
   return (
     <Section
@@ -41,13 +43,14 @@ export function AccessSection({ settings }: { readonly settings: Settings }) {
         hint="One origin a line, such as http://localhost:3000: pages from there may call the agent port from a browser."
       />
       <ListField
+        key={resets}
         label="Secret headers"
         name="secretHeaders"
         values={settings.secretHeaders}
         hint={
           <>
             One header name a line. Their values are hidden in views and exports; the workspace keeps what came.{' '}
-            <ResetButton settings={settings} names={SECRETS} what="Secret headers" />
+            <ResetButton settings={settings} names={SECRETS} what="Secret headers" onReset={() => setResets(resets + 1)} />
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fragment, useState } from 'react';
 import type { Settings } from '../../../shared/settings.ts';
 import type { SettingName } from './defaults.ts';
 import { ResetButton } from './ResetButton.tsx';
@@ -16,6 +17,8 @@ interface SectionProps {
 
 /** One group of settings. */
 export function Section({ id, says, resets, children }: SectionProps) {
+  // What is typed but not kept goes too where the defaults are taken: the fields begin anew.
+  const [times, setResets] = useState(0);
   const title = SECTIONS.find((section) => section.id === id)?.title ?? '';
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid scroll-mt-5 gap-3 outline-none">
@@ -24,11 +27,11 @@ export function Section({ id, says, resets, children }: SectionProps) {
           <h2 id={`${id}-title`} className="text-l font-semibold">
             {title}
           </h2>
-          {resets && <ResetButton {...resets} what={title} />}
+          {resets && <ResetButton {...resets} what={title} onReset={() => setResets(times + 1)} />}
         </div>
         {says !== undefined && <p className="text-ink-3">{says}</p>}
       </div>
-      {children}
+      <Fragment key={times}>{children}</Fragment>
     </section>
   );
 }

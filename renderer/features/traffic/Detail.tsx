@@ -28,7 +28,7 @@ export function Detail({ id }: { readonly id: string }) {
   const { data: captured, error: bodyFault } = useCaptured(detail?.exchange);
   const fault = detailFault ?? bodyFault;
   return (
-    <section id={DETAIL_ID} tabIndex={-1} aria-label="The chosen exchange" className="flex min-h-0 flex-1 flex-col outline-none">
+    <section id={DETAIL_ID} tabIndex={-1} aria-label="The chosen exchange" className="flex min-h-0 flex-1 flex-col -outline-offset-2">
       {detail && <DetailHead exchange={detail.exchange} />}
       {detail && captured ? (
         <DetailTabs detail={detail} captured={captured} />

@@ -27,7 +27,7 @@ export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
           #{exchange.id}
           <CopyButton text={exchange.id} label="Copy the exchange’s id" />
         </span>
-        <span className="captured-line max-w-60" title={exchange.caller.userAgent ?? exchange.caller.address}>
+        <span className="captured-line max-w-44" title={exchange.caller.userAgent ?? exchange.caller.address}>
           {visibleText(describeCaller(exchange.caller))}
         </span>
         <span className={classes('flex items-center gap-1.5', SIGNAL_TEXT[signal])}>
@@ -43,7 +43,11 @@ export function DetailHead({ exchange }: { readonly exchange: Exchange }) {
         {marksOf(exchange).includes('makeshift') && <span className="text-stop">{MAKESHIFT}</span>}
         {exchange.forced && <span className="text-mark">sent in spite of errors</span>}
       </div>
-      {exchange.reason !== null && <p className={classes('captured mt-1', SIGNAL_TEXT[signal])}>{exchange.reason}</p>}
+      {exchange.reason !== null && (
+        <p className={classes('captured mt-1 line-clamp-3', SIGNAL_TEXT[signal])} title={visibleText(exchange.reason)}>
+          {visibleText(exchange.reason)}
+        </p>
+      )}
     </header>
   );
 }

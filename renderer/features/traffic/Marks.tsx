@@ -1,4 +1,4 @@
-import { CircleAlert, ShieldAlert, TriangleAlert, Unplug } from 'lucide-react';
+import { CircleAlert, Info, ShieldAlert, TriangleAlert, Unplug } from 'lucide-react';
 import type { Exchange } from '../../../shared/exchange.ts';
 import { describeCount } from '../../ui/amounts.ts';
 import type { Mark } from './describeExchange.ts';
@@ -7,6 +7,7 @@ import { marksOf } from './describeExchange.ts';
 const MARKS = {
   error: { icon: CircleAlert, colour: 'text-stop' },
   warning: { icon: TriangleAlert, colour: 'text-wait' },
+  note: { icon: Info, colour: 'text-ink-3' },
   abandoned: { icon: Unplug, colour: 'text-ink-3' },
   makeshift: { icon: TriangleAlert, colour: 'text-stop' },
   forced: { icon: ShieldAlert, colour: 'text-mark' },
@@ -38,6 +39,8 @@ function describeMark(mark: Mark, exchange: Exchange): string {
       return describeCount(exchange.findings.error, 'error');
     case 'warning':
       return describeCount(exchange.findings.warning, 'warning');
+    case 'note':
+      return describeCount(exchange.findings.note, 'note');
     case 'abandoned':
       return 'the caller left';
     case 'makeshift':

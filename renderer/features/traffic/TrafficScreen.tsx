@@ -1,7 +1,7 @@
 import { useView } from '../../store/view.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import { Detail } from './Detail.tsx';
+import { NothingChosen } from './NothingChosen.tsx';
 import { TrafficList } from './TrafficList.tsx';
 
 const SHARES = [55, 45];
@@ -19,8 +19,4 @@ export function TrafficScreen() {
       </SplitPanes>
     </>
   );
-}
-
-function NothingChosen() {
-  return <EmptyState title="Choose an exchange">Its decisions, memory, steps, exact text, findings and timing are shown here.</EmptyState>;
 }

@@ -31,9 +31,10 @@ test('the total time is told once an exchange has ended', () => {
   expect(describeTotal(testExchange(1, { receivedAt: 1_000, endedAt: 2_840 }))).toBe('1.84 s');
 });
 
-test('an error hides warnings, and an abandoned exchange is marked', () => {
+test('an error hides warnings, these hide notes, and an abandoned exchange is marked', () => {
   expect(marksOf(testExchange(1, { findings: { error: 1, warning: 2, note: 0 }, outcome: 'abandoned' }))).toEqual(['error', 'abandoned']);
   expect(marksOf(testExchange(1, { findings: { error: 0, warning: 2, note: 0 } }))).toEqual(['warning']);
+  expect(marksOf(testExchange(1, { findings: { error: 0, warning: 0, note: 3 } }))).toEqual(['note']);
 });
 
 test('an answer of status 400 or more is a warning, whoever sent it', () => {

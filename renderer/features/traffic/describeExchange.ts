@@ -58,13 +58,14 @@ export function describeTotal(exchange: Exchange): string {
   return exchange.endedAt === null ? '—' : describeDuration(exchange.endedAt - exchange.receivedAt);
 }
 
-export type Mark = 'error' | 'warning' | 'abandoned' | 'makeshift' | 'forced';
+export type Mark = 'error' | 'warning' | 'note' | 'abandoned' | 'makeshift' | 'forced';
 
 /** Marks at a row's end, the gravest first. */
 export function marksOf(exchange: Exchange): Mark[] {
   const marks: Mark[] = [];
   if (exchange.findings.error > 0) marks.push('error');
   else if (exchange.findings.warning > 0) marks.push('warning');
+  else if (exchange.findings.note > 0) marks.push('note');
   if (exchange.outcome === 'abandoned') marks.push('abandoned');
   if (isMakeshift(exchange)) marks.push('makeshift');
   if (exchange.forced) marks.push('forced');

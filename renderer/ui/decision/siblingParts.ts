@@ -51,7 +51,8 @@ export function markDifferences(candidates: readonly Candidate[]): readonly (Dec
 function markCall(mine: ReadCall, others: readonly (ReadCall | null)[]): CallParts {
   const most = (differs: (other: ReadCall | null) => boolean, of = others) => isMost(of.filter(differs).length, of.length);
   const namesDiffer = most((other) => other?.call.name !== mine.call.name);
-  const targetsDiffer = most((other) => other?.call.target !== mine.call.target);
+  const there = others.filter((other) => other !== null);
+  const targetsDiffer = most((other) => other?.call.target !== mine.call.target, there);
   const { document } = mine;
   // Beside another call every argument differs: the name says enough, so only the same calls are looked at.
   const alike = others.filter((other) => other?.call.name === mine.call.name);
