@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { HeaderPairs } from '../../shared/exchange.ts';
 import type { Protocol, Refusal, Route } from '../../shared/protocols/protocol.ts';
 import type { AccessRules } from './access.ts';
@@ -14,6 +15,7 @@ export interface Head {
   readonly headers: HeaderPairs;
   readonly expect: string | undefined;
   readonly contentLength: string | undefined;
+  readonly transferEncoding: string | undefined;
 }
 
 export type Admission =
@@ -27,8 +29,14 @@ export function admit(head: Head, protocol: Protocol | null, route: Route | null
     const answer = refuseFor(protocol, { kind: 'forbidden', message: access.message });
     return { kind: 'refused', refusal: wireRefusal(answer, access.code, access.message), access: true };
   }
-  const refusal = judgeExpectation(head.expect) ?? judgePath(head, protocol, route) ?? judgeLength(head, protocol);
+  const refusal =
+    judgeExpectation(head.expect) ?? judgeCoding(head.transferEncoding) ?? judgePath(head, protocol, route) ?? judgeLength(head, protocol);
   return refusal === null ? { kind: 'admitted' } : { kind: 'refused', refusal, access: false };
+}
+
+/** What a caller expects; HTTP/1.0 knows no expectations, and they are to be ignored there (RFC 9110, 10.1.1). */
+export function expectationOf({ httpVersionMajor, httpVersionMinor, headers }: IncomingMessage): string | undefined {
+  return httpVersionMajor === 1 && httpVersionMinor === 0 ? undefined : headers.expect;
 }
 
 /** Whether a caller waits for `100 Continue` before it sends its body. */
@@ -40,6 +48,13 @@ function judgeExpectation(expect: string | undefined): Refusal | null {
   if (expect === undefined || expectsContinue(expect)) return null;
   const message = `The expectation “${expect.slice(0, 100)}” can’t be met; only 100-continue can.`;
   return wireRefusal(plainError(417, 'EXPECTATION_FAILED', message), 'http.expectation', message);
+}
+
+/** What is coded otherwise would be read as if it were plain (RFC 9112, 6.1). */
+function judgeCoding(transferEncoding: string | undefined): Refusal | null {
+  if (transferEncoding === undefined || /^[ \t]*chunked[ \t]*$/i.test(transferEncoding)) return null;
+  const message = `Transfer-Encoding “${transferEncoding.slice(0, 100)}” is not read; chunked is.`;
+  return wireRefusal(plainError(501, 'NOT_IMPLEMENTED', message), 'http.transfer_encoding', message);
 }
 
 function judgePath(head: Head, protocol: Protocol | null, route: Route | null): Refusal | null {

@@ -100,6 +100,8 @@ async function open(address: string, port: number, app: RequestListener, refusal
   );
   // Node drops headers beyond 2,000 in silence; maxHeaderSize bounds them already.
   server.maxHeadersCount = 0;
+  // Every request that waits behind others on a connection listens to hear whether its caller leaves.
+  server.on('connection', (socket: Socket) => socket.setMaxListeners(0));
   server.on('checkContinue', app).on('checkExpectation', app);
   // Of a plain HTTP server these are sockets; the types speak of any Duplex.
   server.on('clientError', (error, socket) => refusals.onClientError(error, socket as Socket));

@@ -58,6 +58,12 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
     setTimeout(() => socket.destroy(), 1_000).unref();
   }
 
+  /** Whole requests before it still get their answers, and nothing may come between those. */
+  function endBehind(socket: Socket, arrival: Arrival, refusal: Refusal, packet: Packet): void {
+    connections.endAfterAnswers(socket);
+    void record(arrival, { ...refusal, reason: `${refusal.reason} ${UNANSWERED}` }, packet, null);
+  }
+
   return {
     onClientError(error, socket) {
       const refusal = readParserFailure(error);
@@ -79,9 +85,7 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
       const bytes = packetOf(error);
       const packet = { bytes, begins: socket.bytesRead <= packetLength(error) };
       if (connections.owes(socket)) {
-        // Whole requests before it still get their answers, and nothing may come between those.
-        connections.endAfterAnswers(socket);
-        void record(arrival, { ...refusal, reason: `${refusal.reason} ${UNANSWERED}` }, packet, null);
+        endBehind(socket, arrival, refusal, packet);
       } else void refuse(socket, arrival, refusal, packet);
     },
     onServerError: (error) => log.error({ err: error }, 'a connection could not be taken'),
@@ -90,7 +94,12 @@ export function createNodeRefusals(parts: AgentParts, pipeline: Pipeline, connec
       socket.on('error', () => socket.destroy());
       const message = `CONNECT is not served here: Signalbox is no proxy.`;
       const refusal = wireRefusal(plainError(404, 'NOT_FOUND', message, 'Not Found'), 'http.connect', message);
-      void refuse(socket, readArrival(request, store.newExchangeId(), now(), null, null), refusal, NO_PACKET);
+      const arrival = readArrival(request, store.newExchangeId(), now(), null, null);
+      if (connections.owes(socket)) {
+        // Nobody else reads the socket now: without this, nothing would tell that its caller leaves.
+        socket.on('end', () => socket.destroy()).resume();
+        endBehind(socket, arrival, refusal, NO_PACKET);
+      } else void refuse(socket, arrival, refusal, NO_PACKET);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
 import type { Room } from '../reading/byteBudget.ts';
 import type { RequestReader } from '../reading/requestReader.ts';
 import type { Admission } from './admit.ts';
-import { admit, expectsContinue, tooLarge } from './admit.ts';
+import { admit, expectationOf, expectsContinue, tooLarge } from './admit.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Answering } from './answering.ts';
 import type { Arrival } from './arrival.ts';
@@ -88,7 +88,7 @@ export function createPipeline(
     const { body, broken, room } = await collect(request, response, admission, limits);
     const taken: Taken = { arrival, wire, body };
     // What is left of this request on the wire must not be read as the next one.
-    if (body.ended !== 'whole' || (admission.kind === 'refused' && request.headers.expect !== undefined)) response.shouldKeepAlive = false;
+    if (body.ended !== 'whole' || (admission.kind === 'refused' && expectationOf(request) !== undefined)) response.shouldKeepAlive = false;
     if (isEnding()) response.shouldKeepAlive = false;
     let accepted: AcceptedRequest | null = null;
     try {
@@ -128,8 +128,9 @@ export function createPipeline(
       target: request.url ?? '',
       pathname,
       headers,
-      expect: request.headers.expect,
+      expect: expectationOf(request),
       contentLength: request.headers['content-length'],
+      transferEncoding: request.headers['transfer-encoding'],
     };
     const hosts =
       listenAlsoOn.length === 0 ? allowedHosts : [...allowedHosts, ...listenAlsoOn.flatMap((text) => readListenAddress(text)?.host ?? [])];
@@ -139,12 +140,12 @@ export function createPipeline(
   }
 
   async function collect(request: IncomingMessage, response: ServerResponse, admission: Admission, limits: BodyLimits): Promise<Collected> {
-    const { expect } = request.headers;
+    const expect = expectationOf(request);
     if (expect !== undefined && admission.kind === 'refused') {
       // It waits to hear before it sends its body: the final status is its answer, and nothing is read.
       return { body: { bytes: Buffer.alloc(0), total: 0, ended: 'whole' }, broken: null, room: null };
     }
-    if (expectsContinue(expect)) response.writeContinue();
+    if (expectsContinue(expect)) continueInTurn(request, response);
     const entry: BodyUnderWay = { request, collector: collectBody(request, limits, bounds), broken: null };
     underWay.set(request.socket, entry);
     const body = await entry.collector.done;
@@ -208,6 +209,17 @@ export function createPipeline(
       return true;
     },
   };
+}
+
+/** Behind other answers its 100 would stand within one of them: it waits for its turn, and is not said where nobody waits for it by then. */
+function continueInTurn(request: IncomingMessage, response: ServerResponse): void {
+  if (response.socket !== null) {
+    response.writeContinue();
+    return;
+  }
+  response.once('socket', () => {
+    if (!response.headersSent && !request.complete) response.writeContinue();
+  });
 }
 
 function notReady(protocol: Protocol): Refusal {

@@ -20,6 +20,7 @@ export async function readRequestBytes(store: Store, exchange: Exchange, decoded
   if (inflated.ok) return give(new Download(inflated.bytes, name));
   switch (inflated.why) {
     case 'unknown':
+    case 'tooMany':
       return undecodable(`This request’s Content-Encoding ${inflated.encoding.slice(0, 40)} can’t be read; its wire bytes can.`);
     case 'broken':
       return undecodable(`This request’s bytes are not what Content-Encoding ${inflated.encoding} says: ${inflated.message}`);

@@ -20,6 +20,8 @@ describe('a body is inflated alike when it comes and when it is looked at again'
     ['br', Buffer.concat([brotliCompressSync(plain), plain]), 'broken'],
     ['gzip', gzipSync(Buffer.concat([plain, plain])), 'tooLarge'],
     ['zstd', plain, 'unknown'],
+    ['gzip, gzip, gzip, gzip', [1, 2, 3, 4].reduce((bytes: Buffer) => gzipSync(bytes), plain), plain.toString()],
+    ['gzip, gzip, gzip, gzip, gzip', plain, 'tooMany'],
     ['br, nonsense', plain, 'unknown'],
   ])('%s', async (encoding, bytes, expected) => {
     expect([outcome(await inflateBody(bytes, encoding, limit)), outcome(inflateStored(bytes, encoding, limit))]).toEqual([

@@ -5,16 +5,22 @@ import type { HeaderPairs } from '../../shared/exchange.ts';
 /** Content-Encodings that are read; `identity` besides. */
 export const READ_ENCODINGS = ['gzip', 'deflate', 'br'] as const;
 
+/** So many of them one after another: each takes as long as the whole body may be long. */
+export const MOST_ENCODINGS = 4;
+
 export type Inflated =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly why: 'unknown'; readonly encoding: string }
   | { readonly ok: false; readonly why: 'broken'; readonly encoding: string; readonly message: string }
+  | { readonly ok: false; readonly why: 'tooMany'; readonly encoding: string }
   | { readonly ok: false; readonly why: 'tooLarge' };
 
 /** Undoes a Content-Encoding, several in a row included, into at most `limitBytes`. */
 export async function inflateBody(bytes: Uint8Array, contentEncoding: string | undefined, limitBytes: number): Promise<Inflated> {
+  const encodings = encodingsToUndo(contentEncoding);
+  if (encodings.length > MOST_ENCODINGS) return { ok: false, why: 'tooMany', encoding: contentEncoding ?? '' };
   let current = bytes;
-  for (const encoding of encodingsToUndo(contentEncoding)) {
+  for (const encoding of encodings) {
     const codec = codecOf(encoding, current);
     if (codec === null) return { ok: false, why: 'unknown', encoding };
     const inflated = await run(codec, current, encoding, limitBytes);
@@ -26,8 +32,10 @@ export async function inflateBody(bytes: Uint8Array, contentEncoding: string | u
 
 /** The same at once, for a body that was stored and is looked at again. */
 export function inflateStored(bytes: Uint8Array, contentEncoding: string | undefined, limitBytes: number): Inflated {
+  const encodings = encodingsToUndo(contentEncoding);
+  if (encodings.length > MOST_ENCODINGS) return { ok: false, why: 'tooMany', encoding: contentEncoding ?? '' };
   let current = bytes;
-  for (const encoding of encodingsToUndo(contentEncoding)) {
+  for (const encoding of encodings) {
     const codec = codecOf(encoding, current);
     if (codec === null) return { ok: false, why: 'unknown', encoding };
     try {

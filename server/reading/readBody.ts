@@ -2,7 +2,7 @@ import type { Finding } from '../../shared/finding.ts';
 import type { PlainAnswer, Problem, Protocol, Refusal } from '../../shared/protocols/protocol.ts';
 import { decodeUtf8 } from './decodeUtf8.ts';
 import type { Inflated } from './inflateBody.ts';
-import { READ_ENCODINGS } from './inflateBody.ts';
+import { MOST_ENCODINGS, READ_ENCODINGS } from './inflateBody.ts';
 
 export type BodyText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -37,6 +37,13 @@ export function readInflated(protocol: Protocol, inflated: Inflated): BodyText {
         { kind: 'unknownEncoding', encoding: inflated.encoding, read: READ_ENCODINGS },
         'http.unknown_encoding',
         `Content-Encoding “${inflated.encoding.slice(0, 60)}” is not read; ${READ_ENCODINGS.join(', ')} are.`,
+      );
+    case 'tooMany':
+      return refused(
+        protocol,
+        { kind: 'unknownEncoding', encoding: inflated.encoding, read: [...READ_ENCODINGS, `at most ${MOST_ENCODINGS} one after another`] },
+        'http.unknown_encoding',
+        `Content-Encoding “${inflated.encoding.slice(0, 60)}” names more than ${MOST_ENCODINGS} encodings one after another; so many are read.`,
       );
     case 'broken':
       return refused(

@@ -72,6 +72,11 @@ describe('the wire bytes of a body', () => {
     expect((await kept((await newestDetail()).exchange.id)).toString()).toBe(text);
   });
 
+  it('in more than four encodings, one after another, get 415 that says so', async () => {
+    const refused = await post(text, [['Content-Encoding', Array(300).fill('gzip').join(', ')]]);
+    expect([refused.status, refused.json]).toMatchObject([415, { detail: expect.stringContaining('at most 4') as string }]);
+  });
+
   it('that inflate beyond the limit get 413', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * MIB + 1, 0x20));
     const refused = await post(bomb, [['Content-Encoding', 'gzip']]);

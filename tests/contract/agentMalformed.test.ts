@@ -122,6 +122,16 @@ describe('what Node refuses before any app sees it is recorded and answered by u
     expect((await box.newest(() => true)).id).toBe(before.id);
   });
 
+  it('a body in a transfer coding besides chunked gets 501, and is not read as if it were plain', async () => {
+    const coded = ['Transfer-Encoding: gzip, chunked', 'Connection: close'];
+    const answer = await sendRaw(`${postText('', coded).replace('Content-Length: 0\r\n', '')}2\r\n{}\r\n0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 501 /);
+    expect(JSON.parse(bodyOf(answer))).toMatchObject({ detail: expect.stringContaining('gzip, chunked') as string });
+    const { exchange, findings } = await newestDetail();
+    expect(exchange).toMatchObject({ outcome: 'refused', status: 501, path: '/v1/responses' });
+    expect(findings.map(({ code }) => code)).toContain('http.transfer_encoding');
+  });
+
   it('CONNECT gets 404: Signalbox is no proxy', async () => {
     const answer = await sendRaw('CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
@@ -180,6 +190,11 @@ describe('Expect: 100-continue', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(bodyOf(answer))).toHaveProperty('detail');
     expect((await newestDetail()).exchange).toMatchObject({ outcome: 'refused', status, requestBytes: 0 });
+  });
+
+  it('is ignored where the caller speaks HTTP/1.0, which knows no such thing', async () => {
+    const raw = await open(postText(magmaRequest(), ['Expect: 100-continue']).replace('HTTP/1.1', 'HTTP/1.0'));
+    expect(await raw.closed()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('another expectation gets 417', async () => {
