@@ -119,8 +119,9 @@ function explain(error: unknown): number {
   return EXIT.failed;
 }
 
-// A reader that has seen enough (`signalbox export | head`) is no failure.
+// A reader that has seen enough (`signalbox export | head`) is no failure; a full disk is one.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(EXIT.ended);
+  if (error.code === 'EPIPE') process.exit(EXIT.ended);
+  process.stderr.write(`signalbox: The output could not be written: ${error.message}\n`);
+  process.exit(EXIT.failed);
 });

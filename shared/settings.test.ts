@@ -12,6 +12,13 @@ test('every setting can be changed, and none that there is not', () => {
   expect(SettingsChange.safeParse({ colour: 'red' }).success).toBe(false);
 });
 
+test('a name of the agent that UTF-8 can’t carry is refused', () => {
+  for (const name of ['agentId', 'agentVersion']) {
+    expect(SettingsChange.safeParse({ [name]: '\ud83d\ude00' }).success).toBe(true);
+    expect(SettingsChange.safeParse({ [name]: 'a\ud800' }).success).toBe(false);
+  }
+});
+
 test('a host or an origin that no caller can have is refused instead of kept', () => {
   const isHost = (host: string) => SettingsChange.safeParse({ allowedHosts: [host] }).success;
   const isOrigin = (origin: string) => SettingsChange.safeParse({ allowedOrigins: [origin] }).success;

@@ -15,11 +15,18 @@ const keepAliveFields = {
   everyMs: z.int().min(100).max(600_000),
 };
 
+/** A text that goes out to consumers: halves of surrogate pairs are no UTF-8. */
+const sentText = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !/\p{Surrogate}/u.test(text), 'Expected whole characters; half of a surrogate pair came');
+
 /** Each setting's values, once: `Settings` adds defaults to them, `SettingsChange` leaves any of them out. */
 export const settingFields = {
   /** Names the agent in consumers' results; stable across restarts. */
-  agentId: z.string().min(1).max(200),
-  agentVersion: z.string().min(1).max(200),
+  agentId: sentText,
+  agentVersion: sentText,
   /** Whether consumers are told that the agent is ready; a restart leaves it as it is. */
   ready: z.boolean(),
   responder: ResponderName,

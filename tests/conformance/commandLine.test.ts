@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { magmaRequest } from '../contract/askMagma.ts';
@@ -128,6 +128,22 @@ describe('signalbox export', () => {
     child.stdout.destroy();
     const code = await new Promise((resolve) => child.once('close', resolve));
     expect([code, said]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['export', () => ['export', '--data', folder.path]],
+    ['serve', () => ['serve', '--port', '0', '--data', other.path]],
+  ])('%s exits with 1 and one line where its output can’t be written', async (_, args) => {
+    const file = join(other.path, 'read-only');
+    writeFileSync(file, '');
+    const full = openSync(file, 'r');
+    const child = spawn(process.execPath, [join(repository, 'dist/cli.js'), ...args()], { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^signalbox: The output could not be written: EBADF[^\n]*\n$/);
   });
 
   it('exits with 5 and one line where there is no workspace', async () => {
