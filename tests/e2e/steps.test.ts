@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { answerByHand } from './answerByHand.ts';
 import { expectAccessible, openBrowser, openPage } from './browser.ts';
-import { callAgent, serveForTest } from './heldCallers.ts';
+import { serveForTest } from './heldCallers.ts';
 import { temporaryFolder } from './host.ts';
 
 const REQUEST = '{"request_id":"r","inputs":[{"id":1,"instruction":{"type":"user","content":"Pick the banana"}}]}';
@@ -53,11 +54,8 @@ test('steps are read by convention: prompt as turns, output with its JSON, attem
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const host = await serveForTest(folder.path, '--responder', 'human');
-  const caller = callAgent(host.agent, REQUEST);
-  const { holds } = await waitForHold(host);
   const candidate = `{"status":"completed","memory":{"n":1},"internal_steps":${spell(STEPS)},"output":{"say":"ok","tool_calls":[]},"error":null}`;
-  await host.call('POST', `/api/holds/${holds[0]?.situation ?? ''}/release`, { candidates: [candidate] });
-  await caller.answer;
+  await answerByHand(host, REQUEST, [candidate]);
 
   const { page, expectCalm } = await openPage(browser, host.control);
   await page.getByRole('row', { name: /Pick the banana/ }).click();
@@ -92,12 +90,3 @@ test('steps are read by convention: prompt as turns, output with its JSON, attem
   await page.getByRole('treeitem', { name: /odd/ }).waitFor();
   expectCalm();
 });
-
-async function waitForHold(host: Awaited<ReturnType<typeof serveForTest>>): Promise<{ holds: { situation: string }[] }> {
-  for (let tries = 0; ; tries += 1) {
-    // The control API's own shape.
-    const found = (await host.call('GET', '/api/holds')) as { holds: { situation: string }[] };
-    if (found.holds.length > 0 || tries > 200) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
