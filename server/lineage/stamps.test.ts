@@ -69,9 +69,8 @@ test.each([
 test('a first memory without a stamp begins an interaction where all that returned it put one in', () => {
   const world = createLineageWorld();
   exchange(world, start, start);
-  world.ask([{ memory: stamped(start, at('1.0')), user: 'Go on.' }]);
   world.ask([{ memory: start, user: 'Something else.' }]);
-  const link = world.link('3.0');
+  const link = world.link('2.0');
   expect(link).toMatchObject({ kind: 'root', certainty: 'probable', parent: null });
   expect(link.evidence).toContainEqual({
     code: 'stamp',
