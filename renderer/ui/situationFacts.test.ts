@@ -13,3 +13,11 @@ test('the memory’s size is told among the facts in the unit of all other sizes
   expect(factsOf('{"a":"é"}').at(-1)).toEqual({ label: 'memory', text: '10 B' });
   expect(factsOf(`{"a":"${'é'.repeat(1_000)}"}`).at(-1)).toEqual({ label: 'memory', text: '2.0 KB' });
 });
+
+test('a stamp that came back is told among the facts, and is no part of the memory’s size', () => {
+  const facts = factsOf('{"a":"é","__signalbox":"8412.0.1-h3Kd92LqA0zW"}');
+  expect(facts.slice(-2)).toEqual([
+    { label: 'memory', text: '10 B' },
+    { label: 'stamped', text: '8412.0.1-h3Kd92LqA0zW' },
+  ]);
+});

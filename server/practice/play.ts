@@ -1,3 +1,5 @@
+import { literalOf, memberOf } from '../../shared/json/access.ts';
+import { readAgain } from '../../shared/protocols/recentReading.ts';
 import type { Candidate } from '../../shared/situation.ts';
 import type { FeedbackStyle } from './feedback.ts';
 import { carryOut } from './feedback.ts';
@@ -39,7 +41,8 @@ export function beginPlay(id: number, random: Random, tally: Tally): Play {
 
 /** What executing a candidate leads to; null where its branch ends. */
 export function follow(play: Play, candidate: Candidate, random: Random, tally: Tally): Play | null {
-  const { decision, memoryText } = candidate;
+  const { decision } = candidate;
+  const memoryText = memoryAsSent(candidate);
   if (decision === null || memoryText === null || play.depth + 1 >= depthLimit) return null;
   const next = { ...play, memoryText, depth: play.depth + 1 };
   if (decision.calls.length > 0) {
@@ -49,6 +52,13 @@ export function follow(play: Play, candidate: Candidate, random: Random, tally: 
   }
   if (decision.say === '' || !random.chance(0.4)) return null;
   return giveTask({ ...next, world: { ...play.world, pressed: [] } }, random, tally);
+}
+
+/** Byte for byte, also what its agent's server put into it: that is none of a consumer's business. */
+function memoryAsSent({ text, stamp, memoryText }: Candidate): string | null {
+  if (stamp === undefined) return memoryText;
+  const reading = readAgain(text);
+  return reading.ok ? literalOf(reading.document, memberOf(reading.document, 0, 'memory')) : null;
 }
 
 function giveTask(play: Play, random: Random, tally: Tally): Play {

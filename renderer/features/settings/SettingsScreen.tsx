@@ -8,6 +8,7 @@ import { IdentitySection } from './IdentitySection.tsx';
 import { jumpToSection } from './jumpToSection.ts';
 import { KeysSection } from './KeysSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
+import { LinksSection } from './LinksSection.tsx';
 import { PortSection } from './PortSection.tsx';
 import { ResponderSection } from './ResponderSection.tsx';
 import { SECTIONS } from './sections.ts';
@@ -48,6 +49,7 @@ export function SettingsScreen() {
           <PortSection status={status} />
           <ResponderSection settings={settings} />
           <HoldingSection settings={settings} />
+          <LinksSection settings={settings} />
           <LimitsSection settings={settings} />
           <AccessSection settings={settings} />
           <AppearanceSection settings={settings} />

@@ -3,6 +3,7 @@ export const SECTIONS = [
   { id: 'port', title: 'Agent port' },
   { id: 'responder', title: 'Who answers' },
   { id: 'holding', title: 'Holding' },
+  { id: 'links', title: 'Links' },
   { id: 'limits', title: 'Limits' },
   { id: 'access', title: 'Access and secrets' },
   { id: 'appearance', title: 'Appearance' },

@@ -2,6 +2,7 @@ import type { Candidate, SituationView } from '../../../shared/situation.ts';
 import { describeCount, describeTextSize } from '../amounts.ts';
 import { LongText } from '../LongText.tsx';
 import { CallBlock } from './CallBlock.tsx';
+import { StampChip } from './StampChip.tsx';
 import { PartText } from './PartText.tsx';
 import type { DecisionParts } from './siblingParts.ts';
 
@@ -23,6 +24,7 @@ export function CandidateCard({ candidate, parts, situation }: CandidateCardProp
       <h3 className="mb-2 flex items-center gap-2 text-m font-semibold">
         Candidate {candidate.index}
         {candidate.status === 'error' && <span className="font-normal text-stop">error</span>}
+        {candidate.stamp !== undefined && <StampChip stamp={candidate.stamp} says="Its memory went out with our stamp" />}
       </h3>
       {parts && parts.say.length > 0 && (
         <p dir="auto" className="captured max-h-100 overflow-y-auto">

@@ -4,6 +4,7 @@ import { CandidateCard } from '../../../ui/decision/CandidateCard.tsx';
 import { InstructionText } from '../../../ui/decision/InstructionText.tsx';
 import { markDifferences } from '../../../ui/decision/siblingParts.ts';
 import { Scroll } from '../../../ui/Scroll.tsx';
+import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import type { NodeData } from './useNodeData.ts';
 
@@ -12,6 +13,7 @@ const MOST_SIBLINGS = 12;
 /** What was asked and decided. Of a candidate its own decision first, then its siblings', differences marked. */
 export function DecisionTab({ data }: { readonly data: NodeData }) {
   const { situation, candidate } = data;
+  const facts = useMemo(() => situationFacts(situation), [situation]);
   const parts = useMemo(() => markDifferences(situation.candidates), [situation.candidates]);
   const siblings = situation.candidates.filter(({ index }) => index !== candidate?.index);
   const shown = siblings.slice(0, MOST_SIBLINGS);
@@ -20,9 +22,9 @@ export function DecisionTab({ data }: { readonly data: NodeData }) {
       <h3 className="captured-line mb-1.25 text-s text-ink-3">Asked · id {visibleText(`${situation.sourceId} · ${situation.from}`)}</h3>
       <div className="rounded-card border border-line bg-raised px-3 py-2.5">
         <InstructionText situation={situation} />
-        {situation.facts.length > 0 && (
+        {facts.length > 0 && (
           <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
-            {situation.facts.map((fact) => (
+            {facts.map((fact) => (
               <div key={fact.label} className="captured max-w-full">
                 <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{visibleText(fact.text)}</dd>
               </div>

@@ -8,6 +8,7 @@ import { ChoiceCard } from './ChoiceCard.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { NodeName } from './NodeName.tsx';
 import { SettleOther } from './SettleOther.tsx';
+import { StampOffer } from './StampOffer.tsx';
 
 interface EvidenceTabProps {
   readonly situation: string;
@@ -64,6 +65,7 @@ export function EvidenceTab({ situation, ofCandidate }: EvidenceTabProps) {
         </>
       )}
       {link.more > 0 && <p className="mt-2 text-ink-3">and {describeCount(link.more, 'possible parent')} more that are not listed</p>}
+      {unsure && <StampOffer />}
       <SettleOther link={link} />
     </Scroll>
   );

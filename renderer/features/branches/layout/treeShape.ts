@@ -156,7 +156,11 @@ export function unitOf(shape: TreeShape, { situation, candidate }: NodePlace): n
 /** Whether it is not clear which candidate a situation continues. */
 export function isAmbiguous(shape: TreeShape, unit: number): boolean {
   const node = shape.nodes[cell(shape.owners, unit)];
-  return node?.certainty === 'ambiguous' && !node.settled && isSituation(shape, unit);
+  return node !== undefined && isUnsure(node) && isSituation(shape, unit);
+}
+
+export function isUnsure({ certainty, settled }: TreeNode): boolean {
+  return certainty === 'ambiguous' && !settled;
 }
 
 /** Whether more than one way goes on from here: candidates that are continued, or situations that continue one candidate. */

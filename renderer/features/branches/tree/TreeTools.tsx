@@ -2,6 +2,7 @@ import { ArrowDownToLine, ChevronsDownUp, ChevronsUpDown, GitCompare, GitFork, R
 import { useBranches } from '../../../store/branches.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Hint } from '../../../ui/Hint.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ToolToggle } from './ToolToggle.tsx';
 import type { TreeActions } from './treeActions.ts';
@@ -38,6 +39,13 @@ export function TreeTools({ layout, actions }: TreeToolsProps) {
         <IconButton icon={ChevronsUpDown} label="Open all branches" onClick={actions.openAll} />
       ) : (
         <IconButton icon={ChevronsDownUp} label="Close all branches" disabled={isPath} onClick={actions.closeAll} />
+      )}
+      {layout.ambiguous > 0 && (
+        <Hint text="Next ambiguous link (a); ⇧ a for the previous one">
+          <Button look="quiet" size="small" className="text-wait" onClick={() => actions.nextAmbiguous(1)}>
+            {describeCount(layout.ambiguous)} ambiguous
+          </Button>
+        </Hint>
       )}
       {search !== '' && (
         <span className="ml-auto flex items-center gap-1 text-s text-ink-3 tabular-nums" role="status">

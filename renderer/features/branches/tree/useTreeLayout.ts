@@ -6,7 +6,7 @@ import { readNodeKey } from '../../../store/nodePlace.ts';
 import type { LaneRows } from '../layout/laneRows.ts';
 import { arrangePath, arrangeRows } from '../layout/laneRows.ts';
 import type { TreeShape } from '../layout/treeShape.ts';
-import { shapeTree, unitOf } from '../layout/treeShape.ts';
+import { isUnsure, shapeTree, unitOf } from '../layout/treeShape.ts';
 import { findWords, nearestRow } from '../layout/walk.ts';
 
 /** A tree as it is laid out now, and what is chosen and found in it. */
@@ -23,6 +23,8 @@ export interface TreeLayout {
   /** 1 for units that have the words looked for. */
   readonly found: Uint8Array;
   readonly foundCount: number;
+  /** How many links are ambiguous and not settled. */
+  readonly ambiguous: number;
   /** Whether one path alone is shown. */
   readonly isPath: boolean;
 }
@@ -44,9 +46,10 @@ export function useTreeLayout(tree: Tree): TreeLayout {
   const rows = useMemo(() => (zoomed >= 0 ? arrangePath(shape, zoomed) : arrangeRows(shape, closed)), [shape, closed, zoomed]);
   const whole = useMemo(() => once(() => arrangeRows(shape, null)), [shape]);
   const { found, count } = useMemo(() => findWords(shape, search.trim()), [shape, search]);
+  const ambiguous = useMemo(() => shape.nodes.reduce((sum, each) => sum + (isUnsure(each) ? 1 : 0), 0), [shape]);
   const chosen = unitFor(shape, node);
   const chosenRow = chosen < 0 ? -1 : nearestRow(shape, rows, chosen);
-  return { shape, rows, whole, closed, chosen, chosenRow, found, foundCount: count, isPath: zoomed >= 0 };
+  return { shape, rows, whole, closed, chosen, chosenRow, found, foundCount: count, ambiguous, isPath: zoomed >= 0 };
 }
 
 /** Makes a value when it is first asked for. */

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { serve, temporaryFolder } from '../e2e/host.ts';
+import { play, printLinks, score } from './lineageScore.ts';
+
+/** Each with a seed of its own: the consumer makes its request ids from it. */
+const runs = (seed: number): string[][] => [
+  ['bench', '--slots', '8', '--episodes', '60', '--seed', String(seed)],
+  ['gen', '--branch', '3', '--budget', '600', '--seed', String(seed + 1)],
+  ['gen', '--branch', '3', '--budget', '600', '--reuse-ids', '--seed', String(seed + 2)],
+  ['gen', '--branch', '3', '--budget', '600', '--odd', '--seed', String(seed + 3)],
+];
+
+it.each(['normal', 'unchanged', 'identical', 'error'])(
+  'with stamps always on every link is right, whatever sample remembers: %s',
+  async (mode) => {
+    const folder = temporaryFolder();
+    onTestFinished(folder.remove);
+    const host = await serve(join(folder.path, 'data'), '--responder', 'sample', '--sample-mode', mode, '--stamp', 'always');
+    const played = [...runs(5), ...runs(77)].map((args, place) => ({ args, truth: join(folder.path, `truth-${place}.jsonl`) }));
+    try {
+      for (const { args, truth } of played) await play(host, truth, args);
+    } finally {
+      await host.stop();
+    }
+    const links = join(folder.path, 'links.jsonl');
+    await printLinks(join(folder.path, 'data'), links);
+    for (const { args, truth } of played) {
+      const counts = await score(truth, links, 1);
+      expect(counts, args.join(' ')).toMatchObject({ right: counts.inputs, ambiguous_listed: 0 });
+      expect(counts.inputs).toBeGreaterThan(50);
+    }
+  },
+);
