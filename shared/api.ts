@@ -148,13 +148,18 @@ export const api = {
   ),
   drop: endpoint<object, { exchange: Exchange }>('POST', '/api/exchanges/:id/drop', 'Cuts the connection of a waiting exchange.', Nothing),
   releaseRest: endpoint<
-    { with: 'sample' | 'error' | 'same'; candidates?: string[] | undefined; situation?: string | undefined },
+    { with: 'sample' | 'error' | 'same'; candidates?: string[] | undefined; situation?: string | undefined; spare?: string[] | undefined },
     { exchange: Exchange }
   >(
     'POST',
     '/api/exchanges/:id/rest',
-    'Releases every situation still held: with sample, an error candidate, or the same decision as `candidates`.',
-    z.strictObject({ with: z.enum(['sample', 'error', 'same']), candidates: Candidates.optional(), situation: z.string().optional() }),
+    'Releases every situation still held, but for those that `spare` names: with sample, an error candidate, or the same decision as `candidates`.',
+    z.strictObject({
+      with: z.enum(['sample', 'error', 'same']),
+      candidates: Candidates.optional(),
+      situation: z.string().optional(),
+      spare: z.array(z.string().max(40)).max(100_000).optional(),
+    }),
   ),
   holds: endpoint<object, { holds: Hold[] }>('GET', '/api/holds', 'Situations waiting for a person, oldest first.', Nothing),
   blanks: endpoint<object, { candidates: string[] }>(

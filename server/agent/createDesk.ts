@@ -113,14 +113,18 @@ export function createDesk(
         return done(storedExchange(store, exchange));
       });
     },
-    async releaseRest(exchange, how, candidates, from) {
+    async releaseRest(exchange, how, candidates, from, spare) {
       const live = lives.get(exchange);
       if (live === undefined || live.phase !== 'open' || live.held.size === 0 || undecidedOf(live).length === 0) {
         return denied(store.exchange(exchange) === undefined ? 'unknown' : 'gone', `Nothing of exchange ${exchange.slice(0, 40)} is held.`);
       }
-      if (how === 'sample') return await rest.withSample(live);
-      if (how === 'error') return await rest.withError(live, 'human', 'The person who answers gave no decision.');
-      return await rest.withSame(live, candidates, from);
+      const spared = new Set(spare.map(readSituationId).flatMap((id) => (id?.exchange === exchange ? [id.index] : [])));
+      if (undecidedOf(live).every((situation) => spared.has(situation))) {
+        return denied('invalid', `All that is held of exchange ${exchange.slice(0, 40)} is to be spared: nothing is left to release.`);
+      }
+      if (how === 'sample') return await rest.withSample(live, spared);
+      if (how === 'error') return await rest.withError(live, 'human', 'The person who answers gave no decision.', spared);
+      return await rest.withSame(live, candidates, from, spared);
     },
     answer: raw.answer,
     drop: raw.drop,

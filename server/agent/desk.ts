@@ -13,12 +13,13 @@ export interface Desk {
   release(situation: string, candidates: readonly string[]): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
   reopen(situation: string): Promise<DeskResult<Exchange>>;
   dismiss(situation: string): Promise<DeskResult<Exchange>>;
-  /** `same` gives every situation still held the decision of `candidates`, each with its own ids and memory. */
+  /** `same` gives every situation still held the decision of `candidates`, each with its own ids and memory; those that `spare` names wait on. */
   releaseRest(
     exchange: string,
     how: 'sample' | 'error' | 'same',
     candidates: readonly string[],
     from: string | null,
+    spare: readonly string[],
   ): Promise<DeskResult<Exchange>>;
   answer(exchange: string, answer: RawAnswer): Promise<DeskResult<{ exchange: Exchange; findings: readonly Finding[] }>>;
   drop(exchange: string): Promise<DeskResult<Exchange>>;

@@ -49,7 +49,7 @@ export function createHandlers({ store, desk, runtime, lineage }: Parts): Handle
     },
     drop: async (_, { id }) => mapResult(await desk.drop(id), asExchange),
     releaseRest: async (input, { id }) =>
-      mapResult(await desk.releaseRest(id, input.with, input.candidates ?? [], input.situation ?? null), asExchange),
+      mapResult(await desk.releaseRest(id, input.with, input.candidates ?? [], input.situation ?? null, input.spare ?? []), asExchange),
     holds: async () => give({ holds: await desk.holds() }),
     blanks: async (_, { id }) => mapResult(await desk.blanks(id), (candidates) => ({ candidates: [...candidates] })),
     saveDraft: async ({ revision, candidates }, { id }) => {

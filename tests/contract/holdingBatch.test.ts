@@ -86,6 +86,32 @@ describe('a batch', () => {
   });
 });
 
+describe('the rest of a batch', () => {
+  const batch = magmaRequest({ id: 7 }, { id: 3 }, { id: 9 });
+
+  it.each(['sample', 'error', 'same'] as const)('given to %s leaves what is spared waiting, with its draft', async (how) => {
+    const coming = box.ask(batch);
+    const [first, second, third] = await box.holds(3);
+    const draft = { revision: 0, candidates: ['half a'] };
+    await box.call('PUT', `/api/holds/${second?.situation ?? ''}/draft`, draft);
+    const path = `/api/exchanges/${first?.exchange ?? ''}/rest`;
+    const input = { with: how, ...(how === 'same' ? { candidates: [candidateText('all')], situation: first?.situation } : {}) };
+    const spare = [second?.situation, 'another.1'];
+    expect((await box.call('POST', path, { ...input, spare })).status).toBe(200);
+    expect(await box.holds(3)).toMatchObject([
+      { state: 'released' },
+      { state: 'waiting', decided: 2, draft: { candidates: ['half a'] } },
+      { state: 'released' },
+    ]);
+    const again = await box.call('POST', path, { ...input, spare });
+    expect([again.status, again.json]).toMatchObject([400, { error: { code: 'invalid' } }]);
+    await box.call('POST', `/api/holds/${third?.situation ?? ''}/reopen`, {});
+    await release(third?.situation ?? '', candidateText('nine'));
+    await release(second?.situation ?? '', candidateText('three'));
+    expect((await coming).json).toMatchObject([{}, { output: { say: 'three' } }, { output: { say: 'nine' } }]);
+  });
+});
+
 describe('a situation whose answer has gone out', () => {
   it('takes no draft any more, and nothing is stored of it', async () => {
     const coming = box.ask(magmaRequest());
