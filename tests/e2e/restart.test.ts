@@ -32,6 +32,7 @@ test('a page of an earlier start says how to reopen, gives back what it could no
   await host.stop('SIGKILL');
   expect(await caller).toBe('cut');
   await page.getByText('No connection to Signalbox.').waitFor();
+  await page.getByRole('combobox', { name: 'What /health says' }).getByText('not known now').waitFor();
   await say.fill('Typed too late');
   await page.getByRole('button', { name: 'Copy the unsaved answer' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Typed too late');

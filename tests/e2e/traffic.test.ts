@@ -106,8 +106,6 @@ describe('an exchange', () => {
       headers: { 'content-type': 'application/json', 'x-markup': markup },
     });
     expect(sent.status).toBe(200);
-    // What is chosen keeps its place: what is new waits above.
-    await page.getByRole('button', { name: /new$/ }).click();
     await page.getByRole('row').filter({ hasText: '<b>bold</b>' }).click();
     for (const name of TABS) {
       await tab(name).click();

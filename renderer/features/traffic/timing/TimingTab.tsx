@@ -21,7 +21,7 @@ export function TimingTab({ detail }: { readonly detail: ExchangeDetail }) {
     <Scroll label="Timing" className="flex-1 overflow-y-auto p-3.5">
       <p className="mb-3 text-ink-2 tabular-nums">
         {exchange.endedAt === null ? 'Waiting for ' : 'In all '}
-        <b className="font-semibold text-ink">{describeDuration(total)}</b>
+        <span className="font-semibold text-ink">{describeDuration(total)}</span>
         <span className="text-ink-3"> · received {describeMoment(exchange.receivedAt)}</span>
       </p>
       <div className="grid grid-cols-[100px_1fr_72px] items-center gap-x-2.5 gap-y-1.5 text-s text-ink-3">
