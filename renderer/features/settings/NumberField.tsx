@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SettingsChange } from '../../../shared/settings.ts';
+import { readNumber, showNumber } from './readNumber.ts';
 import { TextField } from './TextField.tsx';
 
 interface NumberFieldProps {
@@ -16,18 +17,18 @@ interface NumberFieldProps {
 
 /** A number between two others. */
 export function NumberField({ label, value, least, most, scale = 1, unit, hint, change }: NumberFieldProps) {
+  const range = { least, most, scale };
   return (
     <TextField
       label={label}
-      value={String(value / scale)}
+      value={showNumber(value, range)}
       hint={hint}
       inputMode="numeric"
       width="w-28"
       {...(unit === undefined ? {} : { unit })}
       read={(text) => {
-        const wanted = Math.round(Number(text) * scale);
-        const fits = text.trim() !== '' && wanted >= least && wanted <= most;
-        return fits ? change(wanted) : `Expected a number from ${least / scale} to ${most / scale}, got “${text}”.`;
+        const wanted = readNumber(text, range);
+        return typeof wanted === 'string' ? wanted : change(wanted);
       }}
     />
   );
