@@ -16,7 +16,7 @@ describe('the patience of a caller', () => {
   });
 
   it('is unknown for everybody else, and says so', () => {
-    expect(describePatience('curl/8.1', [])).toEqual({ silenceMs: null, because: 'how long curl/8.1 waits is unknown' });
+    expect(describePatience('curl/8.1', [])).toEqual({ silenceMs: null, because: 'curl/8.1 may leave at any time' });
     expect(describePatience(null, []).silenceMs).toBeNull();
     expect(describePatience('signalbox-practice/0.1.0', []).because).toBe('the practice world waits as long as it takes');
     expect(describePatience('nodejs-like-robot', []).silenceMs).toBeNull();

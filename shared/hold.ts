@@ -64,6 +64,7 @@ export function describePatience(userAgent: string | null, callers: readonly Kno
   if (agent.startsWith('signalbox-practice/')) return { silenceMs: null, because: 'the practice world waits as long as it takes' };
   return {
     silenceMs: null,
-    because: agent === '' ? 'no User-Agent: its patience is unknown' : `how long ${agent.slice(0, 60)} waits is unknown`,
+    because:
+      agent === '' ? 'the caller does not say what it is, so it may leave at any time' : `${agent.slice(0, 60)} may leave at any time`,
   };
 }
