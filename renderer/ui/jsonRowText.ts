@@ -3,6 +3,7 @@ import type { JsonDocument } from '../../shared/json/document.ts';
 import { KIND, NO_KEY } from '../../shared/json/document.ts';
 import { clipMiddle } from '../../shared/protocols/clip.ts';
 import { describeCount } from './amounts.ts';
+import { describeMembers } from './describeMembers.ts';
 import { visibleText } from './visibleText.ts';
 import { countChildren, isFoldable } from './jsonRows.ts';
 
@@ -51,7 +52,5 @@ function summarise(document: JsonDocument, node: number): string {
   if (!isFoldable(document, node)) return isObject ? '{}' : '[]';
   const most = 10_000;
   const count = countChildren(document, node, most);
-  const noun = isObject ? 'key' : 'item';
-  const told = count === most ? `${describeCount(most)} or more ${noun}s` : describeCount(count, noun);
-  return isObject ? `{${told}}` : `[${told}]`;
+  return describeMembers(isObject, count, count === most);
 }

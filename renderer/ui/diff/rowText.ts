@@ -61,8 +61,7 @@ function valueOf(shown: Shown, place: number, row: DiffRow, look: Look): RowValu
   const side = after ?? before;
   if (side === null) return { kind: 'literal', text: '', colour: 'container' };
   if (kind === 'open' && size > 0) {
-    const isObject = side.text.startsWith('{');
-    return { kind: 'literal', text: isObject ? `{ ${describeCount(size)} }` : `[ ${describeCount(size)} ]`, colour: 'container' };
+    return { kind: 'literal', text: describeMembers(side.text.startsWith('{'), size), colour: 'container' };
   }
   if ((look === 'changed' || look === 'respelled') && before && after) {
     const from = wholeOf(shown.rows.before, place, shown.before);
