@@ -3,7 +3,7 @@ interface PathTextProps {
 }
 
 /** So many characters of a path's end always show: the folder's own name is there. */
-const END = 22;
+const END = 16;
 
 /** A path in one line, cut in its middle where it is too long. */
 export function PathText({ path }: PathTextProps) {

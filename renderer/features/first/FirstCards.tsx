@@ -4,6 +4,7 @@ import { setResponder } from '../../api/answering.ts';
 import { startPractice } from '../../api/practice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { folderOf } from '../../ui/folderOf.ts';
 import { PathText } from '../../ui/PathText.tsx';
 import { PracticeProgress } from '../../ui/PracticeProgress.tsx';
 import { FirstCard } from './FirstCard.tsx';
@@ -16,6 +17,7 @@ export function FirstCards({ status }: { readonly status: Status }) {
   const practice = useMutation({ mutationFn: startPractice });
   const isHeld = status.responder === 'human';
   const { running, ended } = status.practice;
+  const folder = folderOf(status.workspace.path);
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-3">
@@ -45,8 +47,8 @@ export function FirstCards({ status }: { readonly status: Status }) {
         </FirstCard>
         <FirstCard title="Everything is kept" text="Each request and answer is on disk, byte for byte, before the caller sees it.">
           <div className="flex items-center gap-1">
-            <PathText path={status.workspace.path} />
-            <CopyButton text={status.workspace.path} label="Copy the workspace’s folder" />
+            <PathText path={folder} />
+            <CopyButton text={folder} label="Copy the workspace’s folder" />
           </div>
         </FirstCard>
       </div>

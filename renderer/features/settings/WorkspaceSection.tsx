@@ -4,6 +4,7 @@ import { describeBytes, describeCount } from '../../ui/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { tellFailure } from '../../ui/notices.ts';
+import { folderOf } from '../../ui/folderOf.ts';
 import { Section } from './Section.tsx';
 
 function tellProblem(problem: string | null): void {
@@ -13,7 +14,7 @@ function tellProblem(problem: string | null): void {
 /** Where everything is kept, and how much it is. */
 export function WorkspaceSection({ status }: { readonly status: Status }) {
   const shell = native();
-  const folder = status.workspace.path.replace(/[/\\][^/\\]*$/, '');
+  const folder = folderOf(status.workspace.path);
   return (
     <Section id="workspace" says="Requests, answers, drafts and these settings. Another folder is chosen at the start, with --data FOLDER.">
       <dl className="grid grid-cols-[190px_minmax(0,1fr)] gap-x-4 gap-y-2">
