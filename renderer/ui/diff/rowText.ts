@@ -4,6 +4,7 @@ import type { DiffRows } from '../../../shared/diff/rows.ts';
 import { NONE } from '../../../shared/diff/rows.ts';
 import { cell } from '../../../shared/json/cell.ts';
 import { describeCount } from '../amounts.ts';
+import { describeMembers } from '../describeMembers.ts';
 import type { LinePiece } from './linePieces.ts';
 import { linePieces } from './linePieces.ts';
 import type { Look } from './looks.ts';
