@@ -73,7 +73,12 @@ export function createPipeline(
   async function take(...head: Parameters<Pipeline['take']>): Promise<void> {
     const coming = receive(...head);
     receiving.add(coming);
-    const received = await coming.finally(() => receiving.delete(coming));
+    let received: Received | null;
+    try {
+      received = await coming;
+    } finally {
+      receiving.delete(coming);
+    }
     if (received !== null) await answering.answer(received.arrival, received.protocol, received.request, received.wire);
   }
 
