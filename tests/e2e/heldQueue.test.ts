@@ -90,7 +90,7 @@ test('a release out of a batch can be taken back until the answer goes out', asy
   await say(page).fill('for A, thought over');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => chosen(page).innerText()).toContain('Situation B');
-  await page.getByRole('button', { name: 'Release the rest with…' }).click();
+  await page.getByRole('button', { name: 'Release with…' }).click();
   await page.getByRole('menuitem', { name: /^An error candidate/ }).click();
   const { text } = await batch.answer;
   expect(text).toContain('"say":"for A, thought over"');

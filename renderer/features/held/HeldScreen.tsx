@@ -11,6 +11,7 @@ import { HeldItem } from './HeldItem.tsx';
 import { QueuePane } from './queue/QueuePane.tsx';
 import { afterRelease, step } from './queue/queueSelection.ts';
 import { useQueue } from './queue/useQueue.ts';
+import { ReleaseManyDialog } from './release/ReleaseManyDialog.tsx';
 
 /** Situations that wait for a person: the queue, the composer, what is known. */
 export function HeldScreen() {
@@ -58,6 +59,7 @@ export function HeldScreen() {
   return (
     <>
       <h1 className="sr-only">Held</h1>
+      <ReleaseManyDialog />
       <SplitPanes name="held.split" shares={[22, 78]} minimums={[210, 620]}>
         <QueuePane queue={queue} filtered={filter !== ''} list={list} onChoose={choose} onEnter={() => pane.current?.focusFirst()} />
         <HeldItem

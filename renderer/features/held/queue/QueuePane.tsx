@@ -1,9 +1,11 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { useConnection } from '../../../store/connection.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import type { Queue } from './queueSelection.ts';
 import { step } from './queueSelection.ts';
 import { QueueRow, rowId } from './QueueRow.tsx';
+import { ReleaseAll } from './ReleaseAll.tsx';
 
 interface QueuePaneProps {
   readonly queue: Queue;
@@ -15,8 +17,11 @@ interface QueuePaneProps {
 
 /** Who waits, oldest first. */
 export function QueuePane({ queue, filtered, onChoose, onEnter, list }: QueuePaneProps) {
-  const now = useNow(1_000);
+  // What callers do is not known while nothing is heard of them: their times stand still.
+  const lost = useConnection((connection) => connection.link === 'lost');
+  const now = useNow(1_000, !lost);
   const chosen = queue.selected?.hold.situation;
+  const waiting = queue.items.filter(({ hold, gone }) => !gone && hold.state === 'waiting').map(({ hold }) => hold);
   const move = (by: number) => {
     const item = step(queue, by);
     if (item) onChoose(item.hold.situation);
@@ -57,10 +62,19 @@ export function QueuePane({ queue, filtered, onChoose, onEnter, list }: QueuePan
           <QueueRow key={item.hold.situation} item={item} now={now} chosen={item.hold.situation === chosen} />
         ))}
       </div>
-      <p className="shrink-0 border-t border-line px-3 py-2 text-ink-3">
-        {filtered ? 'Filtered, oldest first. ' : 'Oldest first. New ones never take the focus. '}
-        <Kbd>J</Kbd> <Kbd>K</Kbd>
-      </p>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-ink-3">
+        <p className="min-w-36 flex-1">
+          {lost
+            ? 'No connection: the times stand still. '
+            : filtered
+              ? 'Filtered, oldest first. '
+              : 'Oldest first. New ones never take the focus. '}
+          <span className="whitespace-nowrap">
+            <Kbd>J</Kbd> <Kbd>K</Kbd>
+          </span>
+        </p>
+        <ReleaseAll waiting={waiting} filtered={filtered} />
+      </div>
     </section>
   );
 }

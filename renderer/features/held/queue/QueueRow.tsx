@@ -30,6 +30,7 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
   }, [chosen]);
   const countdown = describeCountdown(hold, now);
   const state = gone ? 'gone' : hold.state;
+  const counts = state === 'waiting' && countdown.share !== null;
   const place = hold.of > 1 ? `${hold.index + 1} of ${hold.of}` : '1';
   return (
     <div
@@ -56,10 +57,11 @@ export function QueueRow({ item, chosen, now }: QueueRowProps) {
         </span>
         <State state={state} countdown={countdown} />
       </div>
-      <div aria-hidden className="mt-0.5 h-0.75 overflow-hidden rounded-full bg-line">
-        {state === 'waiting' && countdown.share !== null && (
+      {/* Its room is kept, so that nothing moves once a countdown ends. */}
+      <div aria-hidden className={classes('mt-0.5 h-0.75 overflow-hidden rounded-full', counts && 'bg-line')}>
+        {counts && (
           <svg className="block h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
-            <rect width={countdown.share * 100} height="1" className={countdown.urgency === 'calm' ? 'fill-wait' : 'fill-stop'} />
+            <rect width={(countdown.share ?? 0) * 100} height="1" className={countdown.urgency === 'calm' ? 'fill-wait' : 'fill-stop'} />
           </svg>
         )}
       </div>

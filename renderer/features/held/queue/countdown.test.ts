@@ -13,8 +13,8 @@ test('the last minute is urgent and a deadline gone by counts up', () => {
   expect(describeCountdown(hold, 371_000)).toEqual({ text: '0:11 over', share: 0, urgency: 'past' });
 });
 
-test('a caller that white space keeps waiting is kept alive, whatever its patience, and shows how long it has waited', () => {
-  expect(describeCountdown(testHold({ committedStatus: 200 }), 5_000_000).text).toBe('kept alive 1:23:19');
+test('a caller that white space keeps waiting is kept alive, whatever its patience, and shows how long it has waited, and no bar', () => {
+  expect(describeCountdown(testHold({ committedStatus: 200 }), 5_000_000)).toMatchObject({ text: 'kept alive 1:23:19', share: null });
   const unknown = testHold({ committedStatus: 200, patience: { silenceMs: null, because: 'unknown' } });
   expect(describeCountdown(unknown, 5_000_000).text).toBe('kept alive 1:23:19');
 });

@@ -18,7 +18,8 @@ export function describeCountdown(hold: Hold, now: number): Countdown {
   if (hold.deadlineAt !== null) return countTo(hold.deadlineAt, hold.heldAt, now);
   const waited = describeSpan(now - hold.heldAt);
   // A known patience without a deadline is one that white space renews before it ends.
-  if (hold.committedStatus !== null || hold.patience.silenceMs !== null) return { text: `kept alive ${waited}`, share: 1, urgency: 'calm' };
+  if (hold.committedStatus !== null || hold.patience.silenceMs !== null)
+    return { text: `kept alive ${waited}`, share: null, urgency: 'calm' };
   return { text: `waits ${waited}`, share: null, urgency: 'unknown' };
 }
 

@@ -7,7 +7,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ComboField } from '../candidate/ComboField.tsx';
 import { FieldRow } from '../candidate/FieldRow.tsx';
 import { FindingList } from '../known/FindingList.tsx';
-import { answerWhole, releaseRest } from './holdActions.ts';
+import { answerWhole, answerWithErrors } from './holdActions.ts';
+import { OthersLost } from './OthersLost.tsx';
 import type { HeldSituation } from '../requestText.ts';
 import { beginAnswer, describeStatus, sendableAnswer, typedAnswer } from './wholeAnswer.ts';
 
@@ -31,6 +32,8 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
   const committed = hold.committedStatus;
   const status = committed === null ? typedStatus : String(committed);
   const code = /^[2-5]\d\d$/.test(status) ? Number(status) : null;
+  // A 200 is an answer like any other; all else ends more than this request.
+  const harmless = code === 200 && against.length === 0;
   // The body follows the status as long as nobody typed into it.
   const fitting = useMemo(() => (status === '200' ? typedAnswer(hold, held, texts) : first.text), [status, hold, held, texts, first]);
   const text = typedText ?? fitting;
@@ -44,7 +47,7 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
     onEnded();
   };
   const endGently = async () => {
-    if ((await releaseRest(hold, 'error', [])) === null) return;
+    if ((await answerWithErrors(hold)) === null) return;
     onClose();
     onEnded();
   };
@@ -55,14 +58,27 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
       wide
       onOpenChange={onClose}
       title="Answer with a status"
-      description={code === null ? 'A status is a whole number from 200 to 599.' : describeStatus(held, code)}
+      description={
+        code === null ? (
+          <span className="text-stop">A status is a whole number from 200 to 599.</span>
+        ) : (
+          <span className={code === 200 ? undefined : 'text-wait'}>{describeStatus(held, code)}</span>
+        )
+      }
       actions={
         <>
-          <Button onClick={() => void endGently()}>Answer with error candidates instead</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {against.length > 0 ? (
             <Button look="stop" onClick={() => void send(true)}>{`Send in spite of ${against.length === 1 ? 'this' : 'these'}`}</Button>
           ) : (
-            <Button look="primary" disabled={code === null} onClick={() => void send(false)}>{`Send ${code ?? ''} to the caller`}</Button>
+            <Button look={harmless ? 'primary' : 'stop'} disabled={code === null} onClick={() => void send(false)}>
+              {code === null ? 'Send to the caller' : `Send ${code} to the caller`}
+            </Button>
+          )}
+          {!harmless && (
+            <Button look="primary" onClick={() => void endGently()}>
+              Answer with error candidates instead
+            </Button>
           )}
         </>
       }
@@ -95,7 +111,7 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
           className="h-[36vh] rounded-card border border-line-strong"
         />
         {against.length > 0 && <FindingList findings={against} onReveal={null} />}
-        {hold.of > 1 && <p className="text-ink-3">{`This answers all ${hold.of} situations of the request at once.`}</p>}
+        <OthersLost hold={hold} />
       </div>
     </Dialog>
   );

@@ -8,7 +8,9 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { MOD_KEY } from '../../../ui/modKey.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { DropDialog } from './DropDialog.tsx';
+import type { ReleaseHow } from './releaseMany.ts';
 import type { ReleaseState } from './releaseState.ts';
+import { describeRest } from './releaseState.ts';
 import type { HeldSituation } from '../requestText.ts';
 
 interface ComposerFooterProps {
@@ -21,7 +23,7 @@ interface ComposerFooterProps {
   /** Something to be confirmed by releasing again; null where nothing is. */
   readonly question: string | null;
   readonly onRelease: () => void;
-  readonly onRest: (how: 'sample' | 'error' | 'same') => void;
+  readonly onRest: (how: ReleaseHow) => void;
   /** The whole exchange was ended by hand. */
   readonly onEnded: () => void;
 }
@@ -29,22 +31,23 @@ interface ComposerFooterProps {
 /** What a person may do with a waiting caller, the usual thing first. */
 export function ComposerFooter({ hold, held, texts, state, busy, question, onRelease, onRest, onEnded }: ComposerFooterProps) {
   const [dialog, setDialog] = useState<'answer' | 'drop' | null>(null);
-  const batch = hold.of > 1;
+  const others = hold.of - hold.decided - 1;
+  const rest = describeRest(others);
   const why = state.blocked ?? question ?? state.later;
   useOffered([
     { group: 'Held', title: state.label, keys: `${MOD_KEY} ⏎`, run: onRelease },
-    { group: 'Held', title: batch ? 'Release the rest with Sample' : 'Release with Sample', run: () => onRest('sample') },
+    { group: 'Held', title: `${rest} Sample`, run: () => onRest('sample') },
     {
       group: 'Held',
-      title: batch ? 'Release the rest with an error candidate' : 'Release with an error candidate',
+      title: `${rest} an error candidate`,
       run: () => onRest('error'),
     },
     { group: 'Held', title: 'Answer with a status…', run: () => setDialog('answer') },
     { group: 'Held', title: 'Drop the connection…', run: () => setDialog('drop') },
   ]);
-  const rest = (
+  const trigger = (
     <Button>
-      {batch ? 'Release the rest with…' : 'Release with…'}
+      {`${rest}…`}
       <ChevronDown size={12} aria-hidden className="text-ink-3" />
     </Button>
   );
@@ -69,19 +72,23 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
         <Kbd onAccent>{MOD_KEY} ⏎</Kbd>
       </Button>
       <Menu
-        trigger={rest}
+        trigger={trigger}
         entries={[
-          { label: 'Sample', hint: 'The built-in sample responder decides what is still held', onSelect: () => onRest('sample') },
+          {
+            label: 'Sample',
+            hint: others > 0 ? 'The built-in sample responder decides them; this one stays' : 'The built-in sample responder decides it',
+            onSelect: () => onRest('sample'),
+          },
           {
             label: 'An error candidate',
             hint: held.protocol.consequences.error,
             onSelect: () => onRest('error'),
           },
-          ...(batch
+          ...(others > 0
             ? [
                 {
                   label: 'The same decision as here',
-                  hint: 'Each with its own ids and its own memory',
+                  hint: 'This one goes too; each with its own ids and its own memory',
                   disabled: state.blocked !== null,
                   onSelect: () => onRest('same'),
                 },

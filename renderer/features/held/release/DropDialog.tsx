@@ -1,7 +1,8 @@
 import type { Hold } from '../../../../shared/hold.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { dropCaller, releaseRest } from './holdActions.ts';
+import { answerWithErrors, dropCaller } from './holdActions.ts';
+import { OthersLost } from './OthersLost.tsx';
 import type { HeldSituation } from '../requestText.ts';
 
 interface DropDialogProps {
@@ -18,7 +19,6 @@ export function DropDialog({ hold, held, onClose, onEnded }: DropDialogProps) {
     onClose();
     if (done !== null) onEnded();
   };
-  const others = hold.of > 1 ? ` All ${hold.of} situations of this request end with it.` : '';
   return (
     <Dialog
       open
@@ -26,17 +26,19 @@ export function DropDialog({ hold, held, onClose, onEnded }: DropDialogProps) {
       title="Drop the connection?"
       actions={
         <>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="stop" onClick={() => void end(dropCaller(hold))}>
             Drop the connection
           </Button>
-          <Button look="primary" onClick={() => void end(releaseRest(hold, 'error', []))}>
+          <Button look="primary" onClick={() => void end(answerWithErrors(hold))}>
             Answer with error candidates instead
           </Button>
         </>
       }
     >
-      <p>{`${held.protocol.consequences.drop}${others}`}</p>
+      <p>{held.protocol.consequences.drop}</p>
       <p className="mt-2 text-ink-2">{held.protocol.consequences.error}</p>
+      <OthersLost hold={hold} />
       <p className="captured-line mt-2 text-ink-3">{`${hold.caller.userAgent ?? 'no User-Agent'} at ${hold.caller.address}`}</p>
     </Dialog>
   );

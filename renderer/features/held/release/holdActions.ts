@@ -6,30 +6,62 @@ import { queryClient } from '../../../api/queryClient.ts';
 import { tellFailure } from '../../../ui/notices.ts';
 import { drafts } from '../draft/drafts.ts';
 import { holdsAfter } from './holdsAfter.ts';
-import { tellSent } from './tellSent.ts';
+import type { ReleaseHow } from './releaseMany.ts';
+import { shareOut } from './releaseMany.ts';
+import { tellMany, tellSent } from './tellSent.ts';
 
 /** What a person does to a hold. Each resolves to the exchange as it then stands, or to null where it failed and a notice says why. */
-export function releaseHold(hold: Hold, candidates: readonly string[]): Promise<Exchange | null> {
-  return act(hold, 'Could not release', () =>
+export async function releaseHold(hold: Hold, candidates: readonly string[]): Promise<Exchange | null> {
+  const exchange = await act('Could not release', () =>
     callApi('release', { params: { situation: hold.situation }, input: { candidates: [...candidates] } }),
   );
+  if (exchange) tellSent(hold, exchange, () => void reopenHold(hold));
+  return exchange;
 }
 
 export function reopenHold(hold: Hold): Promise<Exchange | null> {
-  return act(hold, 'Could not take the release back', () => callApi('reopen', { params: { situation: hold.situation } }));
+  return act('Could not take the release back', () => callApi('reopen', { params: { situation: hold.situation } }));
 }
 
 export function dismissHold(hold: Hold): Promise<Exchange | null> {
-  return act(hold, 'Could not dismiss', () => callApi('dismiss', { params: { situation: hold.situation } }));
+  return act('Could not dismiss', () => callApi('dismiss', { params: { situation: hold.situation } }));
 }
 
 export function dropCaller(hold: Hold): Promise<Exchange | null> {
-  return act(hold, 'Could not drop the connection', () => callApi('drop', { params: { id: hold.exchange } }));
+  return act('Could not drop the connection', () => callApi('drop', { params: { id: hold.exchange } }));
 }
 
-export function releaseRest(hold: Hold, how: 'sample' | 'error' | 'same', candidates: readonly string[]): Promise<Exchange | null> {
-  const input = how === 'same' ? { with: how, candidates: [...candidates], situation: hold.situation } : { with: how };
-  return act(hold, 'Could not release the rest', () => callApi('releaseRest', { params: { id: hold.exchange }, input }));
+/** Ends a whole request with error candidates, as something milder than a status or a cut connection. */
+export async function answerWithErrors(hold: Hold): Promise<Exchange | null> {
+  const exchange = await act('Could not release the rest', () =>
+    callApi('releaseRest', { params: { id: hold.exchange }, input: { with: 'error' } }),
+  );
+  if (exchange) tellSent(hold, exchange, null);
+  return exchange;
+}
+
+/** Decides several situations at once, and no others; resolves to those that were. Where a request fails, the others are done all the same. */
+export async function releaseMany(
+  deciding: readonly Hold[],
+  how: ReleaseHow,
+  source: { readonly hold: Hold; readonly candidates: readonly string[] } | null,
+): Promise<Hold[]> {
+  const same = how === 'same' && source ? { candidates: [...source.candidates], situation: source.hold.situation } : {};
+  const released: Hold[] = [];
+  const ends: Exchange[] = [];
+  for (const { hold, spare } of shareOut(deciding, queryClient.getQueryData<Hold[]>(['holds']) ?? [])) {
+    const exchange = await act('Could not release the rest', () =>
+      callApi('releaseRest', { params: { id: hold.exchange }, input: { with: how, ...same, spare: [...spare] } }),
+    );
+    if (!exchange) continue;
+    ends.push(exchange);
+    released.push(...deciding.filter((other) => other.exchange === hold.exchange));
+  }
+  const [only] = ends;
+  const [first] = released;
+  if (only && first && ends.length === 1 && only.outcome === 'answered') tellSent(first, only, null);
+  else if (released.length > 0) tellMany(released, how, ends, () => released.forEach((hold) => void reopenHold(hold)));
+  return released;
 }
 
 /** A whole raw answer: the exchange, or what stands against it. */
@@ -38,7 +70,7 @@ export async function answerWhole(
   answer: { status: number; text: string; force: boolean; headers: [string, string][] },
 ): Promise<{ exchange: Exchange } | { findings: readonly Finding[] } | null> {
   let findings: readonly Finding[] = [];
-  const exchange = await act(hold, 'Could not answer', async () => {
+  const exchange = await act('Could not answer', async () => {
     try {
       return await callApi('answer', { params: { id: hold.exchange }, input: answer });
     } catch (fault) {
@@ -47,18 +79,20 @@ export async function answerWhole(
       return null;
     }
   });
-  if (exchange) return { exchange };
+  if (exchange) {
+    tellSent(hold, exchange, null);
+    return { exchange };
+  }
   return findings.length > 0 ? { findings } : null;
 }
 
-async function act(hold: Hold, failure: string, call: () => Promise<{ exchange: Exchange } | null>): Promise<Exchange | null> {
+async function act(failure: string, call: () => Promise<{ exchange: Exchange } | null>): Promise<Exchange | null> {
   try {
     // What was typed is stored first: once the answer is out, no draft is taken any more.
     await drafts.flushAll();
     const answer = await call();
     if (!answer) return null;
     queryClient.setQueryData<Hold[]>(['holds'], (holds) => (holds ? holdsAfter(holds, answer.exchange) : holds));
-    tellSent(hold, answer.exchange, queryClient.getQueryData<Hold[]>(['holds']) ?? []);
     return answer.exchange;
   } catch (fault) {
     tellFailure(failure, describe(fault));

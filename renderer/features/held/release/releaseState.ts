@@ -22,6 +22,12 @@ export function describeRelease(hold: Hold, findings: readonly Finding[], confli
   };
 }
 
+/** How actions begin that decide what nobody writes here: the other situations of the request, else this one. */
+export function describeRest(others: number): string {
+  if (others === 0) return 'Release with';
+  return others === 1 ? 'Release this request’s other one with' : `Release this request’s other ${others} with`;
+}
+
 function describeErrors(errors: readonly Finding[]): string | null {
   const [first] = errors;
   if (!first) return null;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Finding } from '../../../../shared/finding.ts';
-import type { Exchange } from '../../../../shared/exchange.ts';
 import type { Hold } from '../../../../shared/hold.ts';
 import { drafts } from '../draft/drafts.ts';
-import { releaseHold, releaseRest } from './holdActions.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { askToRelease } from './asking.ts';
+import { releaseHold } from './holdActions.ts';
+import type { ReleaseHow } from './releaseMany.ts';
+import { othersOf } from './releaseMany.ts';
 import { askAboutBlanks, describeRelease } from './releaseState.ts';
 import type { Told } from '../candidate/useUntouched.ts';
 import type { Composer } from '../draft/useComposer.ts';
@@ -16,7 +19,8 @@ export interface Release {
   /** What is to be confirmed by releasing once more. */
   readonly question: string | null;
   now(): void;
-  rest(how: 'sample' | 'error' | 'same'): void;
+  /** The others of this request, and with `same` this one too; where this is the last of it, this one. */
+  rest(how: ReleaseHow): void;
   /** The whole exchange was ended by another action. */
   ended(): void;
 }
@@ -28,16 +32,29 @@ export function useRelease(hold: Hold, composer: Composer, findings: readonly Fi
   const [asked, setAsked] = useState<{ readonly texts: readonly string[]; readonly question: string } | null>(null);
   const question = asked?.texts === composer.texts ? asked.question : null;
 
-  const run = async (action: () => Promise<Exchange | null>, sendsDraft: boolean) => {
+  const run = async (action: () => Promise<void>, sendsDraft: boolean) => {
     setBusy(true);
     try {
       const settled = await drafts.settle(hold.situation);
       // The save found another window's version: what stands here is not yet what is wanted.
       if (sendsDraft && !settled) return;
-      if ((await action()) !== null) onReleased();
+      await action();
     } finally {
       setBusy(false);
     }
+  };
+  const releaseThis = async () => {
+    if ((await releaseHold(hold, composer.texts)) !== null) onReleased();
+  };
+  const releaseOthers = async (how: ReleaseHow) => {
+    const others = othersOf(hold, queryClient.getQueryData<Hold[]>(['holds']) ?? []);
+    const deciding = others.length === 0 ? [hold] : how === 'same' ? [hold, ...others] : others;
+    const source = how === 'same' ? { hold, candidates: composer.texts } : null;
+    // What was not released with the others stays in view.
+    const go = (released: readonly Hold[]) => {
+      if (released.some((other) => other.situation === hold.situation)) onReleased();
+    };
+    await askToRelease({ how, deciding, source, onReleased: go }, false);
   };
   return {
     busy,
@@ -52,12 +69,12 @@ export function useRelease(hold: Hold, composer: Composer, findings: readonly Fi
         setAsked({ texts: composer.texts, question: doubts.join(' ') });
         return;
       }
-      void run(() => releaseHold(hold, composer.texts), true);
+      void run(releaseThis, true);
     },
     rest: (how) => {
       // What would be copied is told first, once.
       if (how === 'same' && told.keepsBack) told.tellAll();
-      else if (!busy) void run(() => releaseRest(hold, how, composer.texts), how === 'same');
+      else if (!busy) void run(() => releaseOthers(how), how === 'same');
     },
     ended: onReleased,
   };
