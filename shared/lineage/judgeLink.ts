@@ -63,9 +63,9 @@ function clearly(certainty: Certainty, parent: PossibleParent | null, marks: rea
 }
 
 function listAll(situation: SituationTraits, around: Surroundings): Judgement {
-  const all: JudgedChoice[] = [...around.parents]
-    .sort(byLikelihood(situation))
-    .map((parent) => ({ parent, marks: markParent(situation, parent) }));
+  const all = byLikelihood(situation, around.parents)
+    .slice(0, MOST_CHOICES)
+    .map((parent): JudgedChoice => ({ parent, marks: markParent(situation, parent) }));
   if (around.begins) all.splice(placeOfBeginning(situation, all), 0, { parent: null, marks: markBeginning(situation, around) });
   const choices = all.slice(0, MOST_CHOICES);
   const first = choices[0]?.parent ?? null;

@@ -25,10 +25,13 @@ export function judgeCoached(situation: SituationTraits, { repeated }: Surroundi
 }
 
 function parentsOf(situation: SituationTraits, repeated: readonly Repeated[]): (PossibleParent | null)[] {
-  const found = new Map<string, PossibleParent | null>();
-  for (const { parents } of repeated) for (const parent of parents) found.set(keyOf(parent), parent);
-  const candidates = [...found.values()].filter((parent) => parent !== null).sort(byLikelihood(situation));
-  return found.has('') ? [null, ...candidates] : candidates;
+  const found = new Map<number | null, PossibleParent | null>();
+  for (const { parents } of repeated) for (const parent of parents) found.set(numberOf(parent), parent);
+  const candidates = byLikelihood(
+    situation,
+    [...found.values()].filter((parent) => parent !== null),
+  );
+  return found.has(null) ? [null, ...candidates] : candidates;
 }
 
 /**
@@ -40,7 +43,7 @@ export function nameRepeated(situation: SituationTraits, { repeated }: Surroundi
   if (choice === undefined || (judged.certainty === 'ambiguous' && !situation.coached)) return judged;
   const before = repeated.find(
     ({ together, ended, parents, more }) =>
-      !together && ended !== null && more === 0 && parents.length === 1 && keyOf(parents[0] ?? null) === keyOf(choice.parent),
+      !together && ended !== null && more === 0 && parents.length === 1 && numberOf(parents[0] ?? null) === numberOf(choice.parent),
   );
   if (before === undefined) return judged;
   if (choice.parent !== null && situation.wanted > 1 && !situation.coached && before.ended === 'answered') return judged;
@@ -48,6 +51,6 @@ export function nameRepeated(situation: SituationTraits, { repeated }: Surroundi
   return { ...judged, kind: 'alternative', alternativeOf, choices: [{ ...choice, marks: [markFor('repeat'), ...choice.marks] }] };
 }
 
-function keyOf(parent: PossibleParent | null): string {
-  return parent === null ? '' : `${parent.place.situation}/${parent.place.candidate}`;
+function numberOf(parent: PossibleParent | null): number | null {
+  return parent === null ? null : parent.order;
 }
