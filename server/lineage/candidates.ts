@@ -1,6 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { PossibleParent } from '../../shared/lineage/possibleParent.ts';
-import { situationId } from '../../shared/situationId.ts';
 import { prepareQuery } from '../store/query.ts';
 import { mostCandidates } from './lineageSchema.ts';
 import type { Words } from './words.ts';
@@ -19,12 +18,6 @@ export interface CandidateRow {
   readonly reached: number;
   readonly continued: number;
   readonly stamp: string | null;
-}
-
-/** A candidate's row with its situation's place. */
-interface PlacedRow extends CandidateRow {
-  readonly exchange: number;
-  readonly place: number;
 }
 
 const DECIDES = ['nothing', 'calls', 'says', 'error'] as const;
@@ -73,24 +66,13 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
   const continueIt = database.prepare(
     'UPDATE candidates SET continued = continued + ?1, class = (class & 14) | (continued + ?1 > 0) WHERE id = ?2',
   );
-  const placed = `SELECT ${columns
-    .split(', ')
-    .map((column) => `candidates.${column}`)
-    .join(', ')}, exchange, place FROM candidates JOIN situations ON situations.id = candidates.id / ${mostCandidates}`;
-  const latest = prepareQuery<PlacedRow>(database, `${placed} WHERE candidates.memory = ? ORDER BY candidates.id DESC LIMIT ?`);
-  const withCalls = prepareQuery<PlacedRow>(
-    database,
-    `${placed} WHERE candidates.memory = ? AND candidates.calls = ? ORDER BY candidates.id DESC LIMIT ?`,
-  );
-  const inClass = prepareQuery<PlacedRow>(
-    database,
-    `${placed} WHERE candidates.memory = ? AND candidates.scene = ? AND class = ? ORDER BY candidates.id DESC LIMIT ?`,
-  );
-  const placedOne = prepareQuery<PlacedRow>(database, `${placed} WHERE candidates.id = ?`);
+  const select = (rest: string) => prepareQuery<CandidateRow>(database, `SELECT ${columns} FROM candidates WHERE ${rest}`);
+  const latest = select('memory = ? ORDER BY id DESC LIMIT ?');
+  const withCalls = select('memory = ? AND calls = ? ORDER BY id DESC LIMIT ?');
+  const inClass = select('memory = ? AND scene = ? AND class = ? ORDER BY id DESC LIMIT ?');
 
-  function asParent(row: PlacedRow): PossibleParent {
+  function asParent(row: CandidateRow): PossibleParent {
     return {
-      place: { situation: situationId(String(row.exchange), row.place), candidate: placeOf(row.id) },
       order: row.id,
       reached: row.reached === 1,
       decides: decidesOf(row.decides),
@@ -130,15 +112,15 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
     withCalls: (memory, calls, limit) => withCalls.all(memory, calls, limit).map(asParent),
     inScene(memory, scene, limit) {
       const found: PossibleParent[] = [];
-      for (const one of CLASSES) {
+      for (const each of CLASSES) {
         if (found.length >= limit) break;
-        found.push(...inClass.all(memory, scene, one, limit - found.length).map(asParent));
+        found.push(...inClass.all(memory, scene, each, limit - found.length).map(asParent));
       }
       return found;
     },
     parents: (ids) =>
       ids.flatMap((id) => {
-        const row = placedOne.one(id);
+        const row = one.one(id);
         return row === undefined ? [] : [asParent(row)];
       }),
   };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Ask, Give } from '../../tests/fixtures/lineageWorld.ts';
 import { createLineageWorld } from '../../tests/fixtures/lineageWorld.ts';
 
-const press = (button: string): Give['calls'] => [{ name: 'press', arguments: { id: button }, target_robot_name: 'arm1' }];
-const pressed = (button: string): Ask['env'] => ({
+const press = (button: string): NonNullable<Give['calls']> => [{ name: 'press', arguments: { id: button }, target_robot_name: 'arm1' }];
+const pressed = (button: string): object => ({
   infos: 'arm1: press succeed with message: pressed.',
   previous_tool_call: { arm1: { name: 'press', arguments: { id: button } } },
 });
@@ -189,7 +189,7 @@ test('a new user instruction may follow a call with no feedback between', () => 
 test('of two calls by one robot only the last is compared', () => {
   const world = createLineageWorld();
   const memory = { history: [] };
-  const twice = [...(press('sw0') ?? []), ...(press('sw1') ?? [])];
+  const twice = [...press('sw0'), ...press('sw1')];
   world.exchange([{ memory, user: 'Press both.' }], [[{ memory, calls: twice }]]);
   world.exchange([{ memory, user: 'Press sw0.' }], [[{ memory, calls: press('sw0') }]]);
   world.ask([{ memory, env: pressed('sw1') }]);

@@ -49,13 +49,16 @@ function findParents(
 ): PossibleParent[] {
   if (returned === 0) return [];
   if (returned <= BUCKET) return candidates.latest(id, BUCKET);
-  const found = [
-    ...(executed === null ? [] : candidates.withCalls(id, words.number(executed), MOST_CHOICES + 1)),
-    ...candidates.inScene(id, words.number(scene), MOST_CHOICES + 1),
-    ...candidates.latest(id, MOST_CHOICES + 1),
-    ...(slot !== null && candidates.find(numberOf(slot, 0))?.memory === id ? candidates.parents([numberOf(slot, 0)]) : []),
-  ];
-  return [...new Map(found.map((parent) => [parent.order, parent])).values()];
+  const found = new Map<number, PossibleParent>();
+  const add = (parents: readonly PossibleParent[]): void => {
+    for (const parent of parents) found.set(parent.order, parent);
+  };
+  const missing = (): number => MOST_CHOICES + 1 - found.size;
+  if (executed !== null) add(candidates.withCalls(id, words.number(executed), missing()));
+  if (slot !== null && candidates.find(numberOf(slot, 0))?.memory === id) add(candidates.parents([numberOf(slot, 0)]));
+  if (missing() > 0) add(candidates.inScene(id, words.number(scene), missing()));
+  if (missing() > 0) add(candidates.latest(id, missing()));
+  return [...found.values()];
 }
 
 function findRepeated(

@@ -134,3 +134,17 @@ test('the same events give the same links in an index that is made anew', () => 
   const again = world.again();
   for (const situation of ['1.0', '2.0', '3.0']) expect(again.link(situation)).toEqual(world.link(situation));
 });
+
+test('a coached input hangs where its stamp says, and begins where that is missing, however often the same came before', () => {
+  const world = createLineageWorld();
+  const coached = { coaching: { kind: 'replace_say', text: 'Hm.' } };
+  exchange(world, start, start);
+  for (let count = 0; count < 12; count += 1) {
+    world.ask([{ memory: start, user: 'Begin.' }]);
+    world.ask([{ memory: stamped(start, at('1.0', 1)), user: 'Go on.' }]);
+  }
+  world.ask([{ memory: start, user: 'Begin.', extraKeys: coached }]);
+  world.ask([{ memory: stamped(start, at('1.0', 1)), user: 'Go on.', extraKeys: coached }]);
+  expect(world.link('26.0')).toMatchObject({ kind: 'alternative', parent: null, certainty: 'probable', more: 0 });
+  expect(world.link('27.0')).toMatchObject({ kind: 'alternative', parent: at('1.0', 1), certainty: 'certain', more: 0 });
+});

@@ -23,14 +23,16 @@ export function findClear(
   const byCalls = situation.executed === null ? null : narrow((parent) => callsAgree(situation, parent) === true);
   // Where an interaction may begin with this memory, only what was executed tells.
   if (byCalls !== null || begins) return byCalls;
-  const byTurn = situation.isFeedback ? narrow((parent) => turnFits(situation, parent)) : null;
+  // Of more than are listed nothing can be said about one alone, but for calls and slots, which are looked up.
+  const isWhole = parents.length === total;
+  const byTurn = isWhole && situation.isFeedback ? narrow((parent) => turnFits(situation, parent)) : null;
   if (byTurn !== null) return byTurn;
-  const byScene = narrow((parent) => parent.scene === situation.scene);
+  const byScene = isWhole ? narrow((parent) => parent.scene === situation.scene) : null;
   if (byScene !== null) return byScene;
   const latest = left.find((parent) => parent.latestOfSlot);
   if (slotsHold && latest !== undefined && isAlike(situation, latest, left)) return latest;
   // A situation that equals an earlier one may continue what that one continues.
-  if (repeated.length > 0 || parents.length < total) return null;
+  if (repeated.length > 0 || !isWhole) return null;
   return narrow((parent) => parent.continued === 0);
 }
 

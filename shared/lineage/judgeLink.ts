@@ -6,6 +6,7 @@ import { judgeCoached, nameRepeated } from './judgeRepeated.ts';
 import { judgeNear } from './judgeNear.ts';
 import type { Mark } from './marks.ts';
 import { markAgainst, markFor } from './marks.ts';
+import { lacksStamp, onlyBegins } from './onlyBegins.ts';
 import type { PossibleParent, Surroundings } from './possibleParent.ts';
 import type { SituationTraits } from './traits.ts';
 import { byLikelihood, callsAgree, isLive, markParent, turnFits } from './weighParent.ts';
@@ -29,9 +30,7 @@ function judgeByMemory(situation: SituationTraits, around: Surroundings): Judgem
     return clearly(situation.isFeedback && !begins ? 'probable' : 'certain', null, markBeginning(situation, around));
   }
   const live = parents.filter(isLive);
-  if (begins && (around.live === 0 || lacksStamp(around)) && !situation.isFeedback) {
-    return clearly('probable', null, markBeginning(situation, around));
-  }
+  if (onlyBegins(situation, around)) return clearly('probable', null, markBeginning(situation, around));
   const [first] = live;
   const sole = around.live === 1 && !begins ? (first ?? null) : null;
   const alone = total === 1 && !begins ? (parents[0] ?? null) : null;
@@ -53,19 +52,14 @@ function judgeStamped(situation: SituationTraits, { parent, equal }: NonNullable
   return equal ? judged : { ...judged, edited: parent };
 }
 
-/** All candidates that may be continued with this memory put a stamp into it, which would have come back. */
-function lacksStamp({ live, unstamped, stampsReturn }: Surroundings): boolean {
-  return live > 0 && unstamped === 0 && stampsReturn;
-}
-
 function clearly(certainty: Certainty, parent: PossibleParent | null, marks: readonly Mark[]): Judgement {
   return { kind: parent === null ? 'root' : 'next', certainty, alternativeOf: null, choices: [{ parent, marks }], more: 0, edited: null };
 }
 
 function listAll(situation: SituationTraits, around: Surroundings): Judgement {
-  const all: JudgedChoice[] = [...around.parents]
-    .sort(byLikelihood(situation))
-    .map((parent) => ({ parent, marks: markParent(situation, parent) }));
+  const all = byLikelihood(situation, around.parents)
+    .slice(0, MOST_CHOICES)
+    .map((parent): JudgedChoice => ({ parent, marks: markParent(situation, parent) }));
   if (around.begins) all.splice(placeOfBeginning(situation, all), 0, { parent: null, marks: markBeginning(situation, around) });
   const choices = all.slice(0, MOST_CHOICES);
   const first = choices[0]?.parent ?? null;

@@ -10,8 +10,13 @@ import { byLikelihood, callsAgree, isLive, markParent } from './weighParent.ts';
  * may as well begin an interaction stays among the choices, unless what was executed speaks for one candidate alone.
  */
 export function judgeNear(situation: SituationTraits, { near }: Surroundings): Judgement | null {
-  const compare = byLikelihood(situation);
-  const sorted = near.filter(({ parent }) => isLive(parent)).sort((a, b) => b.shared - a.shared || compare(a.parent, b.parent));
+  const likely = byLikelihood(
+    situation,
+    near.map(({ parent }) => parent),
+  );
+  const place = new Map(likely.map(({ order }, index) => [order, index]));
+  const placeOf = ({ parent }: NearParent): number => place.get(parent.order) ?? 0;
+  const sorted = near.filter(({ parent }) => isLive(parent)).sort((a, b) => b.shared - a.shared || placeOf(a) - placeOf(b));
   const [best] = sorted;
   if (best === undefined) return null;
   const executed = sorted.filter(({ parent }) => callsAgree(situation, parent) === true);

@@ -1,22 +1,26 @@
+import type { Certainty } from '../link.ts';
 import type { JudgedChoice, Judgement } from './judgement.ts';
 import { MOST_CHOICES } from './judgement.ts';
 import { markFor } from './marks.ts';
+import { onlyBegins } from './onlyBegins.ts';
 import type { PossibleParent, Repeated, Surroundings } from './possibleParent.ts';
 import type { SituationTraits } from './traits.ts';
 import { byLikelihood } from './weighParent.ts';
 
 /** A coached situation hangs where the one hangs that it repeats; null where it is not coached, or that one is not known. */
-export function judgeCoached(situation: SituationTraits, { repeated }: Surroundings): Judgement | null {
+export function judgeCoached(situation: SituationTraits, around: Surroundings): Judgement | null {
+  const { repeated } = around;
   const [latest] = repeated;
   if (!situation.coached || latest === undefined) return null;
-  const choices = parentsOf(situation, repeated).map((parent): JudgedChoice => ({
-    parent,
-    marks: [markFor('coached'), markFor('repeat')],
-  }));
-  const more = Math.max(0, ...repeated.map((one) => one.more)) + Math.max(0, choices.length - MOST_CHOICES);
+  const parents = parentsOf(situation, repeated);
+  const beyond = Math.max(0, ...repeated.map((one) => one.more)) + Math.max(0, parents.length - MOST_CHOICES);
+  const isOne = parents.length === 1 && beyond === 0;
+  const known = isOne ? null : parentKnown(situation, around, parents);
+  const more = known === null ? beyond : 0;
+  const choices = (known?.parents ?? parents).map((parent): JudgedChoice => ({ parent, marks: [markFor('coached'), markFor('repeat')] }));
   return {
     kind: 'alternative',
-    certainty: choices.length === 1 && more === 0 ? 'certain' : 'ambiguous',
+    certainty: isOne ? 'certain' : (known?.certainty ?? 'ambiguous'),
     alternativeOf: latest.alternativeOf ?? latest.situation,
     choices: choices.slice(0, MOST_CHOICES),
     more,
@@ -24,11 +28,25 @@ export function judgeCoached(situation: SituationTraits, { repeated }: Surroundi
   };
 }
 
+/** Where a situation hangs that more others equal than are looked at, by its own memory; null where that does not tell. */
+function parentKnown(
+  situation: SituationTraits,
+  around: Surroundings,
+  listed: readonly (PossibleParent | null)[],
+): { readonly parents: readonly (PossibleParent | null)[]; readonly certainty: Certainty } | null {
+  if (around.stamped !== null) return { parents: [around.stamped.parent], certainty: 'certain' };
+  const allBegin = listed.every((parent) => parent === null);
+  return allBegin && onlyBegins(situation, around) ? { parents: listed, certainty: 'probable' } : null;
+}
+
 function parentsOf(situation: SituationTraits, repeated: readonly Repeated[]): (PossibleParent | null)[] {
-  const found = new Map<string, PossibleParent | null>();
-  for (const { parents } of repeated) for (const parent of parents) found.set(keyOf(parent), parent);
-  const candidates = [...found.values()].filter((parent) => parent !== null).sort(byLikelihood(situation));
-  return found.has('') ? [null, ...candidates] : candidates;
+  const found = new Map<number | null, PossibleParent | null>();
+  for (const { parents } of repeated) for (const parent of parents) found.set(numberOf(parent), parent);
+  const candidates = byLikelihood(
+    situation,
+    [...found.values()].filter((parent) => parent !== null),
+  );
+  return found.has(null) ? [null, ...candidates] : candidates;
 }
 
 /**
@@ -40,7 +58,7 @@ export function nameRepeated(situation: SituationTraits, { repeated }: Surroundi
   if (choice === undefined || (judged.certainty === 'ambiguous' && !situation.coached)) return judged;
   const before = repeated.find(
     ({ together, ended, parents, more }) =>
-      !together && ended !== null && more === 0 && parents.length === 1 && keyOf(parents[0] ?? null) === keyOf(choice.parent),
+      !together && ended !== null && more === 0 && parents.length === 1 && numberOf(parents[0] ?? null) === numberOf(choice.parent),
   );
   if (before === undefined) return judged;
   if (choice.parent !== null && situation.wanted > 1 && !situation.coached && before.ended === 'answered') return judged;
@@ -48,6 +66,6 @@ export function nameRepeated(situation: SituationTraits, { repeated }: Surroundi
   return { ...judged, kind: 'alternative', alternativeOf, choices: [{ ...choice, marks: [markFor('repeat'), ...choice.marks] }] };
 }
 
-function keyOf(parent: PossibleParent | null): string {
-  return parent === null ? '' : `${parent.place.situation}/${parent.place.candidate}`;
+function numberOf(parent: PossibleParent | null): number | null {
+  return parent === null ? null : parent.order;
 }

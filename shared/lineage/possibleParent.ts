@@ -1,9 +1,6 @@
-import type { CandidatePlace } from '../link.ts';
-
 /** A candidate that a situation may continue, with what is known of it when the situation arrives. */
 export interface PossibleParent {
-  readonly place: CandidatePlace;
-  /** Rises with time. */
+  /** Its number, by which it is known; rises with time. */
   readonly order: number;
   /** Its caller received it. */
   readonly reached: boolean;

@@ -35,34 +35,28 @@ export function markParent(situation: SituationTraits, parent: PossibleParent): 
 }
 
 /** Likelier ones first, by contracts/NOTES.md, "Which input continues which candidate"; what never reached its caller last. */
-export function byLikelihood(situation: SituationTraits): (one: PossibleParent, other: PossibleParent) => number {
-  return (one, other) => {
-    const left = rankOf(situation, one);
-    const right = rankOf(situation, other);
-    for (const [place, rank] of left.entries()) {
-      const difference = (right[place] ?? 0) - rank;
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
+export function byLikelihood(situation: SituationTraits, parents: readonly PossibleParent[]): PossibleParent[] {
+  return parents
+    .map((parent) => ({ parent, rank: rankOf(situation, parent) }))
+    .sort((one, other) => other.rank - one.rank || other.parent.order - one.parent.order)
+    .map(({ parent }) => parent);
 }
 
-function rankOf(situation: SituationTraits, parent: PossibleParent): number[] {
+/** One digit a kind of evidence, the strongest first. */
+function rankOf(situation: SituationTraits, parent: PossibleParent): number {
   const calls = callsAgree(situation, parent);
-  return [
-    rank(parent.reached),
-    rank(isLive(parent)),
-    rank(!parent.stamped),
-    calls === null ? 1 : 2 * rank(calls),
-    rank(turnFits(situation, parent)),
-    rank(parent.scene === situation.scene),
-    rank(parent.latestOfSlot),
-    rank(parent.continued === 0),
-    rank(parent.attributes === situation.attributes),
-    parent.order,
+  const digits = [
+    parent.reached,
+    isLive(parent),
+    // Of those with another stamp, or with one that is missing here, none is likelier than one without.
+    !parent.stamped,
+    calls === true,
+    calls !== false,
+    turnFits(situation, parent),
+    parent.scene === situation.scene,
+    parent.latestOfSlot,
+    parent.continued === 0,
+    parent.attributes === situation.attributes,
   ];
-}
-
-function rank(holds: boolean): number {
-  return holds ? 1 : 0;
+  return digits.reduce((rank, holds) => 2 * rank + (holds ? 1 : 0), 0);
 }

@@ -4,11 +4,11 @@ import { serve, temporaryFolder } from '../e2e/host.ts';
 import { play, printLinks, score } from './lineageScore.ts';
 
 /** Each with a seed of its own: the consumer makes its request ids from it. */
-const runs = (seed: number): string[][] => [
+const runs = (seed: number, budget: number): string[][] => [
   ['bench', '--slots', '8', '--episodes', '60', '--seed', String(seed)],
-  ['gen', '--branch', '3', '--budget', '600', '--seed', String(seed + 1)],
-  ['gen', '--branch', '3', '--budget', '600', '--reuse-ids', '--seed', String(seed + 2)],
-  ['gen', '--branch', '3', '--budget', '600', '--odd', '--seed', String(seed + 3)],
+  ['gen', '--branch', '3', '--budget', String(budget), '--seed', String(seed + 1)],
+  ['gen', '--branch', '3', '--budget', String(budget), '--reuse-ids', '--seed', String(seed + 2)],
+  ['gen', '--branch', '3', '--budget', String(budget), '--odd', '--seed', String(seed + 3)],
 ];
 
 it.each(['normal', 'unchanged', 'identical', 'error'])(
@@ -17,7 +17,7 @@ it.each(['normal', 'unchanged', 'identical', 'error'])(
     const folder = temporaryFolder();
     onTestFinished(folder.remove);
     const host = await serve(join(folder.path, 'data'), '--responder', 'sample', '--sample-mode', mode, '--stamp', 'always');
-    const played = [...runs(5), ...runs(77)].map((args, place) => ({ args, truth: join(folder.path, `truth-${place}.jsonl`) }));
+    const played = [...runs(5, 600), ...runs(77, 250)].map((args, place) => ({ args, truth: join(folder.path, `truth-${place}.jsonl`) }));
     try {
       for (const { args, truth } of played) await play(host, truth, args);
     } finally {

@@ -1,4 +1,7 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LineageNews } from '../../shared/interaction.ts';
 import type { TestHost } from './testHost.ts';
 import { startTestHost, until } from './testHost.ts';
 
@@ -10,26 +13,150 @@ afterAll(async () => {
   await host.close();
 });
 
-function body(requestId: string, changes: object = {}): string {
-  const input = { id: 7, instruction: { type: 'user', content: 'Say hello.' }, memory: { history: [] }, ...changes };
-  return JSON.stringify({ request_id: requestId, inputs: [input] });
+function body(changes: object = {}): string {
+  const input = { id: 7, instruction: { type: 'user', content: 'Say hello.' }, memory: { history: [] }, num_outputs: 2, ...changes };
+  return JSON.stringify({ request_id: 'demo', inputs: [input] });
 }
 
-test('an exchange joins its tree, with its link', async () => {
-  const first = await host.ask(body('one', { num_outputs: 2 }));
+/** Sends a first situation and one that continues its second candidate; gives both ids. */
+async function twoSteps(asked: string, on: TestHost = host): Promise<readonly [string, string]> {
+  const first = await on.ask(body({ instruction: { type: 'user', content: `Say ${asked}.` } }));
   // The sample responder's answer.
   const [, second] = first.json as { memory: unknown }[];
-  await host.ask(body('two', { memory: second?.memory, instruction: { type: 'user', content: 'And now?' } }));
-  const interaction = await until(async () => {
-    const { interactions, state } = await host.read('interactions');
-    return state.behind === 0 ? (interactions[0] ?? null) : null;
+  await on.ask(body({ memory: second?.memory, instruction: { type: 'user', content: 'And now?' } }));
+  return await until(async () => {
+    const { interactions, state } = await on.read('interactions', `/api/interactions?filter=say+${asked}`);
+    const [interaction] = interactions;
+    if (state.behind > 0 || interaction?.situations !== 2 || interaction.waiting > 0) return null;
+    const { nodes } = await on.read('tree', `/api/interactions/${interaction.id}/nodes`);
+    return [nodes[0]?.situation ?? '', nodes[1]?.situation ?? ''] as const;
   }, 'both linked');
-  expect(interaction).toMatchObject({ situations: 2, candidates: 3, depth: 2, waiting: 0 });
-  const page = await host.read('tree', `/api/interactions/${interaction.id}/nodes`);
-  expect(page.nodes.map(({ situation, parent, kind, certainty }) => ({ situation, parent, kind, certainty }))).toEqual([
-    { situation: '1.0', parent: null, kind: 'root', certainty: 'certain' },
-    { situation: '2.0', parent: { situation: '1.0', candidate: 1 }, kind: 'next', certainty: 'certain' },
+}
+
+test('a situation is listed in its tree with its candidates, and its link with evidence in words', async () => {
+  const [first, second] = await twoSteps('apple');
+  const { nodes, more, left } = await host.read('tree', `/api/interactions/${first}/nodes`);
+  expect({ more, left }).toEqual({ more: false, left: [] });
+  expect(nodes).toMatchObject([
+    { situation: first, kind: 'root', parent: null, sourceId: '7', from: 'user', asked: 'Say apple.', outcome: 'answered', choices: 1 },
+    { situation: second, kind: 'next', parent: { situation: first, candidate: 1 }, certainty: 'certain', alternativeOf: null },
   ]);
-  const { link } = await host.read('link', '/api/situations/2.0/link');
-  expect(link.evidence[0]?.text).toBe('The memory equals the one that candidate 1 of 1.0 returned.');
+  expect(nodes[0]?.candidates).toMatchObject([{ status: 'completed', delivered: true, line: 'say “Apple.”' }, { status: 'completed' }]);
+  const { link, interaction } = await host.read('link', `/api/situations/${second}/link`);
+  expect(interaction).toBe(first);
+  expect(link.evidence[0]).toEqual({
+    code: 'memory',
+    speaks: 'for',
+    text: `The memory equals the one that candidate 1 of ${first} returned.`,
+  });
+});
+
+test('only what changed after a revision is told again, page by page', async () => {
+  const [first, second] = await twoSteps('pear');
+  const path = `/api/interactions/${first}/nodes`;
+  const one = await host.read('tree', `${path}?limit=1`);
+  expect([one.nodes.length, one.more]).toEqual([1, true]);
+  const two = await host.read('tree', `${path}?since=${one.revision}&limit=1`);
+  expect([...one.nodes, ...two.nodes].map(({ situation }) => situation)).toEqual([first, second]);
+  expect(await host.read('tree', `${path}?since=${two.revision}`)).toMatchObject({ nodes: [], more: false });
+});
+
+test('interactions are listed last active first, filtered by their first words, a page at a time', async () => {
+  await twoSteps('plum');
+  await twoSteps('plumcake');
+  const { interactions, more } = await host.read('interactions', '/api/interactions?filter=SAY+PLUM&limit=1');
+  expect([interactions[0]?.asked, more]).toEqual(['Say plumcake.', true]);
+  expect(interactions[0]).toMatchObject({ situations: 2, candidates: 4, depth: 2, ambiguous: 0, edited: 0, errors: 0, protocol: 'magma' });
+  const next = await host.read('interactions', `/api/interactions?filter=SAY+PLUM&limit=5&before=${interactions[0]?.lastAt}`);
+  expect(next.interactions.map(({ asked }) => asked)).toEqual(['Say plum.']);
+});
+
+test('a person settles a link and takes it back; what can’t be is refused with the reason', async () => {
+  const [first, second] = await twoSteps('cherry');
+  const path = `/api/situations/${second}/link`;
+  const settled = await host.read('settleLink', path, { settlement: { kind: 'root' } });
+  expect(settled).toMatchObject({ interaction: second, link: { kind: 'root', parent: null, certainty: 'certain', settled: true } });
+  const ring = await host.call('PUT', `/api/situations/${first}/link`, { settlement: { kind: 'alternative', of: first } });
+  expect(ring).toMatchObject({ status: 400, json: { error: { code: 'invalid', pointer: '/settlement/of' } } });
+  expect(await host.call('PUT', '/api/situations/9999.0/link', { settlement: null })).toMatchObject({ status: 404 });
+  const { link, interaction } = await host.read('settleLink', path, { settlement: null });
+  expect({ interaction, link }).toMatchObject({ interaction: first, link: { kind: 'next', settled: false } });
+  expect((await host.read('exchange', `/api/exchanges/${second.split('.')[0]}`)).exchange.situations[0]?.dismissed).toBe(false);
+});
+
+test('memory along a path is told a step a line, with where a value changed', async () => {
+  const [first, second] = await twoSteps('grape');
+  const { steps } = await host.read('memoryPath', `/api/situations/${second}/memory?candidate=0&pointer=/history/0/content`);
+  expect(steps).toMatchObject([
+    { place: null, line: 'Say grape.', length: 14, value: null, changed: false },
+    { place: { situation: first, candidate: 1 }, value: '"Say grape."', changed: true, keysAdded: [], keysRemoved: [] },
+    { place: { situation: second, candidate: 0 }, value: '"Say grape."', changed: false },
+  ]);
+  expect(await host.call('GET', '/api/situations/9999.0/memory')).toMatchObject({ status: 404 });
+});
+
+test('the live feed tells which interactions changed', async () => {
+  const { host: running } = host;
+  const controller = new AbortController();
+  const response = await fetch(`${host.control}/api/events`, {
+    headers: { authorization: `Bearer ${running.token}` },
+    signal: controller.signal,
+  });
+  const [first] = await twoSteps('melon');
+  const decoder = new TextDecoder();
+  let text = '';
+  const named = new Set<string>();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    for (const [, data] of text.matchAll(/event: lineage\ndata: (.*)\n/g)) {
+      // Written by our own feed.
+      for (const name of (JSON.parse(data ?? '') as LineageNews).interactions ?? []) named.add(name);
+    }
+    if (named.has(first)) break;
+  }
+  controller.abort();
+  expect(named).toContain(first);
+});
+
+test('links, and what a person settled, are the same from an index made anew', async () => {
+  const own = await startTestHost();
+  const [, second] = await twoSteps('anew', own);
+  await own.read('settleLink', `/api/situations/${second}/link`, { settlement: { kind: 'root' } });
+  const before = await own.read('link', `/api/situations/${second}/link`);
+  await own.host.stop();
+  for (const suffix of ['', '-wal', '-shm']) rmSync(join(own.folder, `lineage.sqlite${suffix}`), { force: true });
+  const again = await startTestHost({ dataFolder: own.folder });
+  try {
+    const link = await until(async () => {
+      const { json, status } = await again.call('GET', `/api/situations/${second}/link`);
+      return status === 200 ? json : null;
+    }, 'linked anew');
+    expect(link).toEqual(before);
+  } finally {
+    await again.close();
+    await own.close();
+  }
+});
+
+test('an index of another workspace is thrown away', async () => {
+  const [one, other] = [await startTestHost(), await startTestHost()];
+  const [first] = await twoSteps('one', one);
+  await other.ask(body());
+  await one.host.stop();
+  await other.host.stop();
+  rmSync(join(other.folder, 'lineage.sqlite'));
+  for (const suffix of ['-wal', '-shm']) rmSync(join(other.folder, `lineage.sqlite${suffix}`), { force: true });
+  copyFileSync(join(one.folder, 'lineage.sqlite'), join(other.folder, 'lineage.sqlite'));
+  const again = await startTestHost({ dataFolder: other.folder });
+  try {
+    const { interactions } = await until(async () => {
+      const list = await again.read('interactions');
+      return list.state.behind === 0 && list.interactions.length > 0 ? list : null;
+    }, 'linked anew');
+    expect(interactions).toMatchObject([{ id: first, asked: 'Say hello.', situations: 1 }]);
+  } finally {
+    await again.close();
+    await one.close();
+    await other.close();
+  }
 });

@@ -56,7 +56,9 @@ export const TreeLine = memo(function TreeLine({ shown, place, id, chosen, chang
       className={classes(
         'absolute inset-x-0 flex h-5 items-center overflow-hidden pr-3 whitespace-pre [contain:strict]',
         line,
-        chosen ? classes('-outline-offset-1 outline-accent', line === '' && 'bg-selected', 'outline-1') : line === '' && 'hover:bg-hover',
+        chosen
+          ? classes('-outline-offset-1 outline-accent', line === '' && 'bg-selected [&_.text-ink-3]:text-ink-2', 'outline-1')
+          : line === '' && 'hover:bg-hover',
       )}
     >
       <span aria-hidden className={classes('absolute left-2 w-4 text-center font-semibold', ink)}>

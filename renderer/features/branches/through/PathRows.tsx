@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { useRowWindow } from '../../../ui/useRowWindow.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -26,6 +26,9 @@ export function PathRows({ label, name, steps, chosen, onGo, children }: PathRow
   const [active, setActive] = useState(() => Math.max(0, steps.indexOf(chosen)));
   const prefix = useId();
   useKeptFocus(scroller, name);
+  const { reveal } = seen;
+  const atFirst = useRef(active);
+  useEffect(() => reveal(atFirst.current, 'middle'), [reveal]);
   const row = Math.min(active, steps.length - 1);
   const move = (to: number) => {
     const bounded = Math.max(0, Math.min(steps.length - 1, to));

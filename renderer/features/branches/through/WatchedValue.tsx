@@ -29,7 +29,7 @@ export function WatchedValue({ path, pointer }: WatchedValueProps) {
       <div className="flex h-8 items-center gap-2 pr-1 pl-3">
         <PointerField pointer={pointer} />
         <span className="shrink-0 text-s text-ink-3 tabular-nums" role="status">
-          {changes.length === 0 ? 'never changed' : `changed ${describeCount(changes.length)} ${changes.length === 1 ? 'time' : 'times'}`}
+          {changes.length === 0 ? 'Never' : describeCount(changes.length, 'time')}
         </span>
         <IconButton icon={X} label="Watch no value" onClick={() => watch(null)} />
       </div>
