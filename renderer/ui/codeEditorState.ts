@@ -32,6 +32,7 @@ const FromOutside = Annotation.define<true>();
 const LONG_LINE = 100_000;
 const layoutOf = new Compartment();
 const accessOf = new Compartment();
+const historyOf = new Compartment();
 const languageName = Facet.define<EditorOptions['language'], EditorOptions['language']>({ combine: (names) => names[0] ?? 'plain' });
 
 export function createCodeEditor(parent: HTMLElement, options: EditorOptions): EditorView {
@@ -46,7 +47,7 @@ export function createCodeEditor(parent: HTMLElement, options: EditorOptions): E
         nonce ? EditorView.cspNonce.of(nonce) : [],
         lineNumbers(),
         foldGutter(),
-        history(),
+        historyOf.of(history()),
         drawSelection(),
         highlightSpecialChars(),
         bracketMatching({ maxScanDistance: 20_000 }),
@@ -111,6 +112,9 @@ export function showText(view: EditorView, text: string): void {
     annotations: FromOutside.of(true),
     ...(turned ? { effects: layoutOf.reconfigure(layout(text, view.state.facet(languageName))) } : {}),
   });
+  // Whoever brought the text knows the way back: undo here is for what is typed here.
+  view.dispatch({ effects: historyOf.reconfigure([]) });
+  view.dispatch({ effects: historyOf.reconfigure(history()) });
 }
 
 /** Lets the text be changed or not; caret, history and scroll stay. */

@@ -13,6 +13,7 @@ import { useUntouched } from './candidate/useUntouched.ts';
 import type { Composer } from './draft/useComposer.ts';
 import { useFindings } from './known/useFindings.ts';
 import { useHeldKeys } from './useHeldKeys.ts';
+import { undoKeys } from './undoKeys.ts';
 import { useRelease } from './release/useRelease.ts';
 
 interface HeldSituationViewProps {
@@ -47,7 +48,12 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
   };
   return (
     <SplitPanes name="held.composer" shares={[75, 25]} minimums={[420, 200]}>
-      <section ref={section} aria-label="Composer" className="flex min-h-0 flex-1 flex-col">
+      <section
+        ref={section}
+        aria-label="Composer"
+        className="flex min-h-0 flex-1 flex-col"
+        {...(open ? { onKeyDownCapture: undoKeys(composer) } : {})}
+      >
         <ComposerPane
           item={item}
           held={held}

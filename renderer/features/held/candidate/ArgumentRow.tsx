@@ -56,7 +56,7 @@ export function ArgumentRow({ field, call, title, editing }: ArgumentRowProps) {
           <IconButton
             icon={X}
             label={`Remove ${name}`}
-            onClick={() => edit((frame, shape) => setArgument(frame, shape, call, name, null))}
+            onClick={() => edit((frame, shape) => setArgument(frame, shape, call, name, null), 'Argument removed')}
           />
         )}
       </div>

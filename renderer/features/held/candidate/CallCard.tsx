@@ -79,7 +79,7 @@ export function CallCard({ call, last, editing }: CallCardProps) {
           <IconButton
             icon={Trash2}
             label={`Remove ${title.toLowerCase()}`}
-            onClick={() => edit((frame, shape) => removeCall(frame, shape, index))}
+            onClick={() => edit((frame, shape) => removeCall(frame, shape, index), 'Call removed')}
           />
           {index > 0 && <IconButton icon={ArrowUp} label={`Move ${title.toLowerCase()} up`} onClick={() => move(-1)} />}
           {!last && <IconButton icon={ArrowDown} label={`Move ${title.toLowerCase()} down`} onClick={() => move(1)} />}

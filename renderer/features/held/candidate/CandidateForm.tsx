@@ -50,8 +50,8 @@ export function CandidateForm({ composer, held, chosen, parts, tab, findings, to
     added: (place) => told.added(`/${chosen}${place}`),
     touched: (place) => told.touched(`/${chosen}${place}`),
     tellAll: told.tellAll,
-    edit: (change) => {
-      if (!readOnly) composer.edit(chosen, change);
+    edit: (change, what) => {
+      if (!readOnly) composer.edit(chosen, change, what);
     },
   };
   const step = steps[chosen];
@@ -62,7 +62,7 @@ export function CandidateForm({ composer, held, chosen, parts, tab, findings, to
     const after = takeApart(text, layout);
     if (after.kind === 'text' || after.memory === null) return;
     setSteps({ ...steps, [chosen]: { before, after: after.memory, frame } });
-    composer.setMemory(chosen, after.memory);
+    composer.setMemory(chosen, after.memory, 'Step appended');
   };
 
   return (
@@ -77,7 +77,7 @@ export function CandidateForm({ composer, held, chosen, parts, tab, findings, to
           marks={marks}
           readOnly={readOnly}
           appended={appendedState(step, memory, frame)}
-          onChange={(typed) => composer.setMemory(chosen, typed)}
+          onChange={(typed, what) => composer.setMemory(chosen, typed, what)}
           onAppend={append}
         />
       )}

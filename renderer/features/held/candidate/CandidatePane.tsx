@@ -11,6 +11,7 @@ import type { DecisionTab } from './DecisionForm.tsx';
 import { DraftSaved } from '../draft/DraftBar.tsx';
 import type { PlacedFinding } from './editorMarks.ts';
 import { marksIn } from './editorMarks.ts';
+import { ReplacedBar } from '../draft/ReplacedBar.tsx';
 import { revealPlace } from './revealPlace.ts';
 import type { HeldSituation } from '../requestText.ts';
 import { StartMenu } from './StartMenu.tsx';
@@ -63,7 +64,7 @@ export function CandidatePane({ composer, held, chosen, findings, told, readOnly
   };
   const addBreaks = () => {
     const reading = readJson(text);
-    if (reading.ok) composer.setText(chosen, prettyJson(reading.document));
+    if (reading.ok) composer.setText(chosen, prettyJson(reading.document), 'Line breaks added');
   };
 
   useImperativeHandle(ref, () => ({
@@ -88,6 +89,7 @@ export function CandidatePane({ composer, held, chosen, findings, told, readOnly
             Add line breaks
           </Button>
         )}
+        {!readOnly && <ReplacedBar composer={composer} />}
         <DraftSaved draft={composer.draft} />
         <Segmented label="Edit as" value={mode} options={MODES} onChange={showAs} />
       </div>

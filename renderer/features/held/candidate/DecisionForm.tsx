@@ -45,14 +45,17 @@ export function DecisionForm({ tab, view, editing }: DecisionFormProps) {
           action={calls.length === 1 ? 'Remove the call' : 'Remove the calls'}
           {...(readOnly
             ? {}
-            : { onAct: () => edit((frame, shape) => calls.reduceRight((text, call) => removeCall(text, shape, call.index), frame)) })}
+            : {
+                onAct: () =>
+                  edit((frame, shape) => calls.reduceRight((text, call) => removeCall(text, shape, call.index), frame), 'Calls removed'),
+              })}
         />
       )}
       {tab === 'calls' && say !== '' && (
         <Beside
           text={`It also says “${say}”.`}
           action="Remove the text"
-          {...(readOnly ? {} : { onAct: () => edit((frame, shape) => setSay(frame, shape, '')) })}
+          {...(readOnly ? {} : { onAct: () => edit((frame, shape) => setSay(frame, shape, ''), 'Text removed') })}
         />
       )}
     </div>

@@ -16,7 +16,8 @@ interface MemoryEditorProps {
   readonly readOnly: boolean;
   /** `again`: the last thing done was to append, for a decision that has changed since. */
   readonly appended: 'no' | 'yes' | 'again';
-  readonly onChange: (memory: string) => void;
+  /** `what`: as the composer takes it. */
+  readonly onChange: (memory: string, what?: string) => void;
   readonly onAppend: () => void;
   readonly editor: Ref<CodeEditorHandle>;
 }
@@ -28,7 +29,7 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
   const status = useMemo(() => describeMemory(memory, sent), [memory, sent]);
   const reformat = () => {
     const reading = readJson(memory);
-    if (reading.ok) onChange(prettyJson(reading.document));
+    if (reading.ok) onChange(prettyJson(reading.document), 'Line breaks added');
   };
   const broken = status.kind === 'broken';
   return (
@@ -58,7 +59,7 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
               aria-label="Reset to the input memory"
               title="Puts the caller’s own text back"
               disabled={status.kind === 'untouched'}
-              onClick={() => onChange(sent ?? '{}')}
+              onClick={() => onChange(sent ?? '{}', 'Memory reset')}
             >
               Reset
             </Button>
@@ -71,8 +72,8 @@ export function MemoryEditor({ memory, sent, marks, readOnly, appended, onChange
         value={memory}
         readOnly={readOnly}
         marks={marks}
-        onChange={onChange}
-        className="min-h-36 flex-[0_1_auto] rounded-card border border-line-strong"
+        onChange={(typed) => onChange(typed)}
+        className="min-h-36 flex-1 rounded-card border border-line-strong"
       />
     </section>
   );

@@ -16,7 +16,7 @@ interface StartMenuProps {
 export function StartMenu({ composer, held, chosen }: StartMenuProps) {
   const { protocol, request, situation } = held;
   const begin = (text: string | undefined) => {
-    if (text !== undefined) composer.setText(chosen, text);
+    if (text !== undefined) composer.setText(chosen, text, composer.isWritten(chosen) ? 'Draft replaced' : 'Draft begun');
   };
   const entries: MenuEntry[] = [
     { label: 'Blank', hint: 'Says nothing; memory as the caller sent it', onSelect: () => begin(composer.blanks[chosen]) },

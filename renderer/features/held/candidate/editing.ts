@@ -16,6 +16,6 @@ export interface Editing {
   touched(place: string): void;
   /** The calls are no longer where they were: nothing is calm any more. */
   tellAll(): void;
-  /** Changes the frame; passed over where nothing may be changed. */
-  edit(change: (frame: string, layout: CandidateLayout) => string): void;
+  /** Changes the frame; passed over where nothing may be changed. `what`: as the composer takes it. */
+  edit(change: (frame: string, layout: CandidateLayout) => string, what?: string): void;
 }

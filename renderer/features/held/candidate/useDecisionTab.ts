@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CandidateLayout } from '../../../../shared/candidateLayout.ts';
 import { becomeDecision, becomeError, decisionText, errorText } from './candidateEdit.ts';
 import type { CandidateParts } from './candidateParts.ts';
 import { viewFrame } from './candidateView.ts';
@@ -24,14 +25,16 @@ export function useDecisionTab(composer: Composer, chosen: number, parts: Candid
   const choose = (next: DecisionTab) => {
     if (next !== 'error') setAsked({ ...asked, [chosen]: next });
     if ((next === 'error') === (tab === 'error')) return;
-    composer.edit(chosen, (frame, layout) => {
+    const what = next === 'error' ? 'Decision set aside' : 'Error set aside';
+    const change = (frame: string, layout: CandidateLayout) => {
       if (next !== 'error') {
         keep('error', errorText(frame, layout));
         return becomeDecision(frame, layout, kept.current.get(`decision ${chosen}`) ?? null);
       }
       keep('decision', decisionText(frame, layout));
       return becomeError(frame, layout, kept.current.get(`error ${chosen}`) ?? null);
-    });
+    };
+    composer.edit(chosen, change, composer.isWritten(chosen) ? what : null);
   };
   return { tab, choose };
 }

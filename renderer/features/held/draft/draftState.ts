@@ -3,6 +3,8 @@ import type { Draft } from '../../../../shared/hold.ts';
 import type { CandidateParts } from '../candidate/candidateParts.ts';
 import type { DraftCandidate } from './draftCandidate.ts';
 import { candidateOfParts, candidateOfText } from './draftCandidate.ts';
+import type { Replacements } from './replacements.ts';
+import { NOTHING_REPLACED, redoLast, remember, undoLast } from './replacements.ts';
 
 /** What this window knows of one situation's draft. Pure: `draftKeeper.ts` does the saving. */
 export interface DraftState {
@@ -25,13 +27,22 @@ export interface DraftState {
   readonly theirs: Draft | null;
   /** The version that was not chosen, so that it is not lost. */
   readonly aside: readonly DraftCandidate[] | null;
+  /** What can be taken back. */
+  readonly replacements: Replacements;
 }
 
 export type DraftAction =
-  /** A candidate's whole text. */
-  | { readonly kind: 'typed'; readonly index: number; readonly text: string }
+  /** A candidate's whole text; `what` names a change that can be taken back as one, such as `Draft replaced`, and is left out for what was typed. */
+  | { readonly kind: 'typed'; readonly index: number; readonly text: string; readonly what?: string | null }
   /** Parts of a candidate; nothing where its text can't be taken apart. */
-  | { readonly kind: 'edited'; readonly index: number; readonly change: (parts: CandidateParts & { kind: 'parts' }) => CandidateParts }
+  | {
+      readonly kind: 'edited';
+      readonly index: number;
+      readonly change: (parts: CandidateParts & { kind: 'parts' }) => CandidateParts;
+      readonly what?: string | null;
+    }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'redone' }
   | { readonly kind: 'saveBegan' }
   | { readonly kind: 'saved'; readonly draft: Draft }
   | { readonly kind: 'failed'; readonly message: string }
@@ -56,17 +67,23 @@ export function beginDraft(draft: Draft | null, blanks: readonly string[], layou
     failure: null,
     theirs: null,
     aside: null,
+    replacements: NOTHING_REPLACED,
   };
 }
 
 export function applyDraftAction(state: DraftState, action: DraftAction): DraftState {
   switch (action.kind) {
     case 'typed':
-      return write(state, action.index, candidateOfText(action.text, state.layout));
+      return write(state, action.index, candidateOfText(action.text, state.layout), action.what ?? null);
     case 'edited': {
       const parts = state.candidates[action.index]?.parts();
-      return parts?.kind === 'parts' ? write(state, action.index, candidateOfParts(action.change(parts), state.layout)) : state;
+      if (parts?.kind !== 'parts') return state;
+      return write(state, action.index, candidateOfParts(action.change(parts), state.layout), action.what ?? null);
     }
+    case 'undone':
+      return restore(state, undoLast(state.replacements, state.candidates));
+    case 'redone':
+      return restore(state, redoLast(state.replacements, state.candidates));
     case 'saveBegan':
       return { ...state, saving: true, dirty: false };
     case 'saved':
@@ -99,10 +116,17 @@ export function textsOf(candidates: readonly DraftCandidate[]): string[] {
   return candidates.map((candidate) => candidate.text);
 }
 
-function write(state: DraftState, index: number, candidate: DraftCandidate): DraftState {
-  const before = state.candidates[index];
-  if (before === undefined || before.text === candidate.text) return state;
-  return { ...state, candidates: state.candidates.map((old, at) => (at === index ? candidate : old)), typedHere: true, dirty: true };
+function write(state: DraftState, index: number, candidate: DraftCandidate, what: string | null): DraftState {
+  const old = state.candidates[index];
+  if (old === undefined || old.text === candidate.text) return state;
+  const candidates = state.candidates.map((each, at) => (at === index ? candidate : each));
+  const replacements =
+    what === null ? state.replacements : remember(state.replacements, { what, before: state.candidates, after: candidates });
+  return { ...state, candidates, replacements, typedHere: true, dirty: true };
+}
+
+function restore(state: DraftState, earlier: { replacements: Replacements; candidates: readonly DraftCandidate[] } | null): DraftState {
+  return earlier ? { ...state, ...earlier, typedHere: true, dirty: true } : state;
 }
 
 function see(state: DraftState, draft: Draft): DraftState {

@@ -17,10 +17,14 @@ export interface Composer {
   /** Whether anything was typed into a candidate: it differs from its blank. */
   isWritten(index: number): boolean;
   parts(index: number): CandidateParts;
-  setText(index: number, text: string): void;
+  /** `what` names a change that can be taken back as one, such as `Draft replaced`; left out for what was typed. */
+  setText(index: number, text: string, what?: string | null): void;
   /** Changes a candidate's frame; passed over where its text can't be taken apart. */
-  edit(index: number, change: (frame: string, layout: CandidateLayout) => string): void;
-  setMemory(index: number, memory: string): void;
+  edit(index: number, change: (frame: string, layout: CandidateLayout) => string, what?: string | null): void;
+  setMemory(index: number, memory: string, what?: string | null): void;
+  /** Puts back the draft as it was before the last change that has a name. */
+  undo(): void;
+  redo(): void;
 }
 
 /** Null until the draft is open. */
@@ -41,8 +45,8 @@ export function useComposer(hold: Hold, held: HeldSituation): Composer | null {
 
 function compose(situation: string, draft: DraftState, texts: readonly string[], blanks: readonly string[]): Composer {
   const { layout, candidates } = draft;
-  const edit = (index: number, change: (parts: CandidateParts & { kind: 'parts' }) => CandidateParts) =>
-    drafts.dispatch(situation, { kind: 'edited', index, change });
+  const edit = (index: number, change: (parts: CandidateParts & { kind: 'parts' }) => CandidateParts, what: string | null) =>
+    drafts.dispatch(situation, { kind: 'edited', index, change, what });
   return {
     layout,
     draft,
@@ -50,8 +54,10 @@ function compose(situation: string, draft: DraftState, texts: readonly string[],
     blanks,
     isWritten: (index) => texts[index] !== blanks[index],
     parts: (index) => candidates[index]?.parts() ?? takeApart('', layout),
-    setText: (index, text) => drafts.dispatch(situation, { kind: 'typed', index, text }),
-    edit: (index, change) => edit(index, (parts) => ({ ...parts, frame: change(parts.frame, layout) })),
-    setMemory: (index, memory) => edit(index, (parts) => ({ ...parts, memory })),
+    setText: (index, text, what = null) => drafts.dispatch(situation, { kind: 'typed', index, text, what }),
+    edit: (index, change, what = null) => edit(index, (parts) => ({ ...parts, frame: change(parts.frame, layout) }), what),
+    setMemory: (index, memory, what = null) => edit(index, (parts) => ({ ...parts, memory }), what),
+    undo: () => drafts.dispatch(situation, { kind: 'undone' }),
+    redo: () => drafts.dispatch(situation, { kind: 'redone' }),
   };
 }
