@@ -7,7 +7,7 @@ import { ShortRequest } from './shortRequest.ts';
 
 const say = (text: string) => `{"status":"completed","memory":{},"output":{"say":${JSON.stringify(text)}}}`;
 const large = say('x'.repeat(60_000_000));
-const values = `{"status":"completed","memory":{"a":[${'1,'.repeat(1_500_000)}1]},"output":{"say":"x"}}`;
+const values = `{"status":"completed","memory":{"a":[${'1,'.repeat(140_000)}1]},"output":{"say":"x"}}`;
 
 function answerTo(wanted: number, candidates: Candidates) {
   const request = requestOf([{ wanted: String(wanted), memory: '{"kept":1.0}' }]);
@@ -17,7 +17,7 @@ function answerTo(wanted: number, candidates: Candidates) {
 describe('an answer that a responder made too large', () => {
   test.each<[string, number, Candidates]>([
     ['in characters', 3, [large, large, large]],
-    ['in values', 3, [values, values, values]],
+    ['in values', 31, Array<string>(31).fill(values)],
     ['by one decision for many', 1_000, { kind: 'same', candidates: [say('x'.repeat(1_000_000))], from: null }],
   ])('is not sent, and error candidates with the memory as it came take its place: %s', (_, wanted, candidates) => {
     const { text, findings } = answerTo(wanted, candidates);
