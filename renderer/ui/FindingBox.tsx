@@ -34,7 +34,7 @@ export function FindingBox({ finding, place, action, onOpen }: FindingBoxProps) 
           {place !== null && <span className="text-ink-2"> {visibleText(clip(place))}</span>}
         </code>
       </span>
-      {action !== undefined && onOpen && <span className="shrink-0 self-center text-s text-ink-3">{action}</span>}
+      {action !== undefined && onOpen && <span className="shrink-0 self-center text-s text-ink-2">{action}</span>}
     </>
   );
   if (!onOpen) return <div className={look}>{inside}</div>;
