@@ -82,7 +82,11 @@ describe('an exchange', () => {
       .waitFor();
     await tab('Steps').click();
     await panel()
-      .getByRole('treeitem', { name: /component/ })
+      .getByRole('list', { name: 'Steps' })
+      .getByRole('button', { name: /sample/ })
+      .waitFor();
+    await panel()
+      .getByRole('treeitem', { name: /looked_at/ })
       .waitFor();
     await tab('Raw').click();
     await panel().getByText('POST /v1/responses').waitFor();
