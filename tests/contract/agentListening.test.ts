@@ -74,7 +74,7 @@ describe('where the agent port listens', () => {
       agentPort: port,
       agentProblem: `Port ${port} on 127.0.0.1 is taken by another program.`,
       // Another one is named at once, for whoever can't free this one.
-      freePort: expect.any(Number),
+      freePort: expect.any(Number) as number,
     });
     const again = await box.call('POST', '/api/listen', { port });
     expect(again.status).toBeGreaterThanOrEqual(400);

@@ -127,11 +127,8 @@ test('links, and what a person settled, are the same from an index made anew', a
   for (const suffix of ['', '-wal', '-shm']) rmSync(join(own.folder, `lineage.sqlite${suffix}`), { force: true });
   const again = await startTestHost({ dataFolder: own.folder });
   try {
-    const link = await until(async () => {
-      const { json, status } = await again.call('GET', `/api/situations/${second}/link`);
-      return status === 200 ? json : null;
-    }, 'linked anew');
-    expect(link).toEqual(before);
+    await until(async () => ((await again.read('interactions')).state.behind === 0 ? true : null), 'everything linked anew');
+    expect(await again.read('link', `/api/situations/${second}/link`)).toEqual(before);
   } finally {
     await again.close();
     await own.close();
