@@ -1,4 +1,4 @@
-import type { CandidateTraits } from '../../shared/lineage/traits.ts';
+import type { CandidateTraits, MemoryPiece } from '../../shared/lineage/traits.ts';
 import type { PossibleParent } from '../../shared/lineage/possibleParent.ts';
 import { decidesCode, decidesOf, numberOf } from './candidates.ts';
 import type { LineageTables } from './lineageTables.ts';
@@ -10,6 +10,8 @@ export interface NewCandidate {
   readonly line: string;
   readonly memoryLength: number | null;
   readonly traits: CandidateTraits;
+  /** Parts of its memory that did not come with the situation's own: what else a memory shares with it says nothing of either. */
+  readonly added: readonly MemoryPiece[];
 }
 
 /** `pending`: its answer has not gone out; `sent`: it went out; `unsent`: it never will. */
@@ -25,7 +27,7 @@ export function setCandidates(
 ): void {
   const { candidates, memories, pieces, trees, words, situations, state } = tables;
   removeCandidates(tables, situation, at);
-  list.forEach(({ line, memoryLength, traits }, place) => {
+  list.forEach(({ line, memoryLength, traits, added }, place) => {
     const decides = decidesBy(traits);
     const isOut = delivery !== 'pending' && traits.memory !== null;
     const memory = isOut ? memories.row(traits.memory.digest).id : null;
@@ -49,7 +51,7 @@ export function setCandidates(
     if (memory === null || traits.memory === null) return;
     const live = reached && isContinuable(decides) ? 1 : 0;
     memories.add(memory, { returned: 1, live, stamped: stamp === null ? 0 : live });
-    pieces.add(traits.memory.pieces, id);
+    pieces.add(added, id);
   });
   state.revision += 1;
   situations.touch(situation.id, state.revision);

@@ -94,6 +94,14 @@ test('a memory that the caller changed is marked with the nearest candidate and 
   expect(choices.map(({ parent }) => parent)).toEqual([at('1.0'), null]);
 });
 
+test('a part that came with a candidate’s own situation, and went back with it, makes no memory a changed one', () => {
+  const world = createLineageWorld();
+  const notes = 'This table has three zones, and two robots work at it.';
+  world.exchange([{ memory: { notes, history: [] }, user: 'Begin.' }], [[{ memory: { notes, history: ['asked', 'done'] }, say: 'Yes.' }]]);
+  world.ask([{ memory: { notes, history: [], seed: 1 }, user: 'Begin anew.' }]);
+  expect(world.link('2.0')).toMatchObject({ kind: 'root', parent: null, edited: null });
+});
+
 test('rules alone make no memory a changed one', () => {
   const world = createLineageWorld();
   const memory_list = ['Keep fragile objects separate, whatever is said.'];

@@ -1,10 +1,10 @@
 import type { ExchangeEvent, Outcome } from '../../shared/exchange.ts';
-import type { Protocol } from '../../shared/protocols/protocol.ts';
 import type { Candidate } from '../../shared/situation.ts';
 import { removeCandidates, setCandidates, setUnreached } from './addCandidates.ts';
 import type { NewCandidate } from './addCandidates.ts';
 import { addSituation } from './addSituation.ts';
-import type { CapturedTexts } from './capturedTexts.ts';
+import type { SituationTraits } from '../../shared/lineage/traits.ts';
+import type { CapturedRequest, CapturedTexts } from './capturedTexts.ts';
 import { digest } from './digest.ts';
 import type { LineageTables } from './lineageTables.ts';
 import { settle } from './settle.ts';
@@ -75,7 +75,7 @@ function receive(
         at: event.at,
         speaker: from,
         asked,
-        traits: protocol.lineage.situationTraits(request, place, digest),
+        traits: traitsOf(captured, place),
       },
       (candidate) => describe(event.exchange, place, candidate),
     );
@@ -88,7 +88,7 @@ function decide(tables: LineageTables, texts: CapturedTexts, event: Extract<Exch
   if (row === null || event.body === null) return;
   const captured = texts.request(event.exchange);
   if (captured === null) return;
-  setCandidates(tables, row, readTexts(captured.protocol, texts.list(event.body)), 'pending', event.at);
+  setCandidates(tables, row, readTexts(captured, row.place, texts.list(event.body)), 'pending', event.at);
 }
 
 function answer(tables: LineageTables, texts: CapturedTexts, event: Extract<ExchangeEvent, { kind: 'answered' }>): void {
@@ -103,7 +103,7 @@ function answer(tables: LineageTables, texts: CapturedTexts, event: Extract<Exch
       setCandidates(
         tables,
         row,
-        given.map((candidate) => describeCandidate(captured.protocol, candidate)),
+        given.map((candidate) => describeCandidate(captured, row.place, candidate)),
         'sent',
         event.at,
       );
@@ -124,7 +124,7 @@ function end(tables: LineageTables, texts: CapturedTexts, event: ExchangeEvent, 
   if (captured === null) return;
   for (const row of rows) {
     const decided = tables.candidates.of(row.id).length === 0 ? null : texts.decided(event.exchange, row.place);
-    if (decided !== null) setCandidates(tables, row, readTexts(captured.protocol, decided), 'unsent', event.at);
+    if (decided !== null) setCandidates(tables, row, readTexts(captured, row.place, decided), 'unsent', event.at);
   }
 }
 
@@ -161,17 +161,32 @@ function changePhase(
   return { ...row, phase };
 }
 
-function readTexts(protocol: Protocol, texts: readonly string[]): NewCandidate[] {
-  return texts.flatMap((text, place) => {
-    const candidate = protocol.viewCandidate(text, place);
-    return candidate === null ? [] : [describeCandidate(protocol, candidate)];
+/** Worked out once for as long as a request is at hand: it arrives, and is answered. */
+const known = new WeakMap<CapturedRequest, Map<number, SituationTraits>>();
+
+function traitsOf(captured: CapturedRequest, place: number): SituationTraits {
+  const places = known.get(captured) ?? new Map<number, SituationTraits>();
+  known.set(captured, places);
+  const traits = places.get(place) ?? captured.protocol.lineage.situationTraits(captured.request, place, digest);
+  places.set(place, traits);
+  return traits;
+}
+
+function readTexts(captured: CapturedRequest, place: number, texts: readonly string[]): NewCandidate[] {
+  return texts.flatMap((text, index) => {
+    const candidate = captured.protocol.viewCandidate(text, index);
+    return candidate === null ? [] : [describeCandidate(captured, place, candidate)];
   });
 }
 
-function describeCandidate(protocol: Protocol, candidate: Candidate): NewCandidate {
+function describeCandidate(captured: CapturedRequest, place: number, candidate: Candidate): NewCandidate {
+  const { protocol } = captured;
+  const traits = protocol.lineage.candidateTraits(candidate, digest);
+  const came = new Set(traitsOf(captured, place).memory.pieces.map((piece) => piece.digest));
   return {
     line: protocol.describeCandidate(candidate.text).line,
     memoryLength: candidate.memoryText?.length ?? null,
-    traits: protocol.lineage.candidateTraits(candidate, digest),
+    traits,
+    added: traits.memory?.pieces.filter((piece) => !came.has(piece.digest)) ?? [],
   };
 }

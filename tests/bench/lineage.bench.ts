@@ -99,11 +99,10 @@ function add(tables: LineageTables, number: number, memory: string): void {
   const row = tables.situations.at(number, 0);
   if (row === undefined) throw new Error('a situation was not stored');
   const returned = (place: number) => (memory === 'shared' ? memory : `memory ${number} ${place}`);
-  const list = Array.from({ length: WANTED }, (_, place) => ({
-    line: 'arm1 · pick(banana)',
-    memoryLength: 2_000,
-    traits: candidateTraits(number, place, returned(place)),
-  }));
+  const list = Array.from({ length: WANTED }, (_, place) => {
+    const traits = candidateTraits(number, place, returned(place));
+    return { line: 'arm1 · pick(banana)', memoryLength: 2_000, traits, added: traits.memory?.pieces ?? [] };
+  });
   setCandidates(tables, row, list, 'sent', number);
   tables.requests.end(number, 'answered', number);
 }
