@@ -80,7 +80,7 @@ export async function buildWorkers() {
 
 /** @returns {Record<string, string>} */
 function workerEntries() {
-  const workers = filesUnder('server').filter((file) => file.endsWith('Worker.ts'));
+  const workers = filesUnder('server').filter((file) => file.endsWith('Worker.ts') && basename(file) !== 'startWorker.ts');
   return Object.fromEntries(workers.map((file) => [basename(file, '.ts'), file]));
 }
 

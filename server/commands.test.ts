@@ -31,3 +31,16 @@ test.each([['--port', 'abc'], ['--port'], ['--port=65536'], ['--port='], ['--dat
     expect(() => readAppOptions(['/app', ...args], '/usual')).toThrow(/^error: option '--(port|data)/);
   },
 );
+
+test('stamps are chosen by name, and nothing else is taken for one', async () => {
+  const chosen: unknown[] = [];
+  const note = () => Promise.resolve();
+  const serve = ({ stamp }: { readonly stamp?: unknown }) => Promise.resolve(void chosen.push(stamp));
+  const program = describeCommands({ start: note, serve, export: note, lineage: note }, '/data');
+  for (const one of program.commands) one.exitOverride().configureOutput({ writeErr: () => undefined });
+  await program.parseAsync(['node', 'signalbox', 'serve', '--stamp', 'identical']);
+  expect(chosen).toEqual(['identical']);
+  await expect(program.parseAsync(['node', 'signalbox', 'serve', '--stamp', 'yes'])).rejects.toMatchObject({
+    code: 'commander.invalidArgument',
+  });
+});

@@ -1,3 +1,5 @@
+import { utf8Length } from '../../shared/utf8Length.ts';
+
 /** A byte size as people read it, such as `4.1 KB`; 1 KB is 1,000 bytes. */
 export function describeBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
@@ -13,7 +15,7 @@ export function describeBytes(bytes: number): string {
 
 /** The size of a text as it goes over the wire, in UTF-8. */
 export function describeTextSize(text: string): string {
-  return describeBytes(new Blob([text]).size);
+  return describeBytes(utf8Length(text));
 }
 
 // Made once: toLocaleString makes one a call, which a list feels.

@@ -15,7 +15,7 @@ export function* answerQuestion(engine: LineageEngine, reads: TreeReads, questio
       return given({ ...reads.interactions(filter, before, limit), state: engine.state() });
     }
     case 'tree': {
-      const page = reads.page(question.id, question.since, question.limit);
+      const page = yield* reads.page(question.id, question.since, question.limit);
       return page === null ? unknown(`There is no interaction ${question.id.slice(0, 40)}.`) : given(page);
     }
     case 'link': {

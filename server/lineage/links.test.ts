@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ask, Give } from '../../tests/fixtures/lineageWorld.ts';
-import { createLineageWorld } from '../../tests/fixtures/lineageWorld.ts';
+import { createLineageWorld, readPage } from '../../tests/fixtures/lineageWorld.ts';
 
 const press = (button: string): NonNullable<Give['calls']> => [{ name: 'press', arguments: { id: button }, target_robot_name: 'arm1' }];
 const pressed = (button: string): object => ({
@@ -69,7 +69,7 @@ test('what a person released for a caller that left is known, and may still be n
   world.append({ kind: 'held', at: 0, exchange, situation: 0, reason: 'responder', deadlineAt: null });
   const texts = [JSON.stringify({ status: 'completed', memory, output: { say: 'Yes.' } })];
   world.append({ kind: 'decided', at: 0, exchange, situation: 0, by: 'human', candidates: [], body: world.store(JSON.stringify(texts)) });
-  expect(world.reads.page('1.0', 0, 10)?.nodes[0]?.candidates).toMatchObject([{ delivered: false, line: 'say “Yes.”' }]);
+  expect(readPage(world, '1.0')?.nodes[0]?.candidates).toMatchObject([{ delivered: false, line: 'say “Yes.”' }]);
   world.append({ kind: 'abandoned', at: 0, exchange, reason: 'gone' });
   world.ask([{ memory, user: 'After it left.' }]);
   expect(world.link('2.0')).toMatchObject({ parent: at('1.0'), certainty: 'probable' });

@@ -13,9 +13,14 @@ import type { TreeRow } from './trees.ts';
 export interface TreeReads {
   /** Last active first. `before`: `lastAt` of the last one seen, and its id after a blank where several may share it. */
   interactions(filter: string, before: string | null, limit: number): { interactions: InteractionBrief[]; more: boolean };
-  /** Null where there is no such interaction, nor ever was one that something left. */
-  page(interaction: string, since: number, limit: number): TreePage | null;
+  /**
+   * Null where there is no such interaction, nor ever was one that something left. Yields now and then, so that whoever reads it may
+   * do other work between: what changes meanwhile comes with the next page.
+   */
+  page(interaction: string, since: number, limit: number): Generator<undefined, TreePage | null>;
 }
+
+const NODES_AT_ONCE = 100;
 
 type NodeRow = SituationRow & Pick<RequestRow, 'outcome' | 'at'> & { readonly choices: number; readonly edited: number };
 
@@ -23,7 +28,7 @@ export function createTreeReads(database: DatabaseSyncInstance, tables: LineageT
   const { situations, candidates, trees, state } = tables;
   const changed = prepareQuery<NodeRow>(
     database,
-    `SELECT situations.*, outcome, at, json_array_length(judged, '$.choices') + json_extract(judged, '$.more') AS choices,
+    `SELECT situations.*, outcome, at, iif(certainty = 'ambiguous', json_array_length(judged, '$.choices') + json_extract(judged, '$.more'), 1) AS choices,
       json_extract(judged, '$.edited') IS NOT NULL AS edited
       FROM situations JOIN requests USING (exchange) WHERE tree = ? AND revision > ? ORDER BY revision LIMIT ?`,
   );
@@ -58,7 +63,7 @@ export function createTreeReads(database: DatabaseSyncInstance, tables: LineageT
       certainty: row.certainty,
       edited: row.edited === 1,
       settled: row.settled !== null,
-      choices: row.certainty === 'ambiguous' ? row.choices : 1,
+      choices: row.choices,
       candidates: candidates.of(row.id).map(({ status, line, reached, memory_length }) => ({
         status,
         line,
@@ -90,17 +95,24 @@ export function createTreeReads(database: DatabaseSyncInstance, tables: LineageT
       const rows = trees.list(filter, readBefore(tables, before), limit + 1);
       return { interactions: rows.slice(0, limit).map(brief), more: rows.length > limit };
     },
-    page(interaction, since, limit) {
+    *page(interaction, since, limit) {
       const tree = findTree(tables, interaction);
       if (tree === null) return null;
+      const { revision } = state;
       const rows = changed.all(tree, since, limit + 1);
       const more = rows.length > limit;
       const page = rows.slice(0, limit);
       const left = trees.departed(tree, since).filter((situation) => situations.find(situation)?.tree !== tree);
       if (page.length === 0 && left.length === 0 && trees.find(tree) === undefined) return null;
+      const last = page.at(-1)?.revision ?? revision;
+      const nodes: TreeNode[] = [];
+      for (const row of page.sort((a, b) => a.id - b.id)) {
+        nodes.push(describe(row));
+        if (nodes.length % NODES_AT_ONCE === 0) yield;
+      }
       return {
-        nodes: page.sort((a, b) => a.id - b.id).map(describe),
-        revision: more ? Math.max(...page.map(({ revision }) => revision)) : state.revision,
+        nodes,
+        revision: more ? last : revision,
         more,
         left: left.map(nameOf),
       };

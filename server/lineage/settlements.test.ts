@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineageWorld } from '../../tests/fixtures/lineageWorld.ts';
-import { createLineageWorld } from '../../tests/fixtures/lineageWorld.ts';
+import { createLineageWorld, readPage } from '../../tests/fixtures/lineageWorld.ts';
 import { planSettlement } from './settle.ts';
 
 const at = (situation: string, candidate = 0) => ({ situation, candidate });
@@ -16,11 +16,11 @@ function twoPaths(): LineageWorld {
   return world;
 }
 
-const idsIn = (world: LineageWorld, interaction: string) => world.reads.page(interaction, 0, 100)?.nodes.map(({ situation }) => situation);
+const idsIn = (world: LineageWorld, interaction: string) => readPage(world, interaction)?.nodes.map(({ situation }) => situation);
 
 test('a settled link moves what follows along, and says that a person said so', () => {
   const world = twoPaths();
-  const { revision } = world.reads.page('1.0', 0, 100) ?? { revision: 0 };
+  const { revision } = readPage(world, '1.0') ?? { revision: 0 };
   world.settle('3.0', { kind: 'next', parent: at('2.0') });
   expect(world.link('3.0')).toMatchObject({
     kind: 'next',
@@ -32,7 +32,7 @@ test('a settled link moves what follows along, and says that a person said so', 
   });
   expect(idsIn(world, '1.0')).toEqual(['1.0']);
   expect(idsIn(world, '2.0')).toEqual(['2.0', '3.0', '4.0', '5.0']);
-  expect(world.reads.page('1.0', revision, 100)).toMatchObject({ nodes: [], left: ['3.0', '5.0'] });
+  expect(readPage(world, '1.0', revision)).toMatchObject({ nodes: [], left: ['3.0', '5.0'] });
   const [first, second] = world.reads.interactions('', null, 10).interactions;
   expect(first).toMatchObject({ id: '2.0', situations: 4, candidates: 4, depth: 3 });
   expect(second).toMatchObject({ id: '1.0', situations: 1, candidates: 1, depth: 1 });
@@ -103,7 +103,7 @@ test('settlements survive an index made anew, and the same events give the same 
   world.settle('4.0', { kind: 'root' });
   world.settle('4.0', null);
   const again = world.again();
-  for (const interaction of ['1.0', '2.0']) expect(again.reads.page(interaction, 0, 100)).toEqual(world.reads.page(interaction, 0, 100));
+  for (const interaction of ['1.0', '2.0']) expect(readPage(again, interaction)).toEqual(readPage(world, interaction));
   for (const situation of ['1.0', '2.0', '3.0', '4.0', '5.0', '6.0']) expect(again.link(situation)).toEqual(world.link(situation));
   expect(again.reads.interactions('', null, 10)).toEqual(world.reads.interactions('', null, 10));
 });

@@ -24,7 +24,7 @@ export function CandidateCard({ candidate, parts, situation }: CandidateCardProp
       <h3 className="mb-2 flex items-center gap-2 text-m font-semibold">
         Candidate {candidate.index}
         {candidate.status === 'error' && <span className="font-normal text-stop">error</span>}
-        {candidate.stamp !== undefined && <StampChip stamp={candidate.stamp} says="Its memory went out with our stamp" />}
+        {candidate.stamp !== undefined && <StampChip stamp={candidate.stamp} />}
       </h3>
       {parts && parts.say.length > 0 && (
         <p dir="auto" className="captured max-h-100 overflow-y-auto">

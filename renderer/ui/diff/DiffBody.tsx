@@ -47,7 +47,10 @@ export function DiffBody({ diff, view, onView, label, onNested, isCovered, lette
   const { answered, place, current } = at;
   const shown = useMemo(() => answered && { rows: answered.rows, before: diff.before, after: diff.after }, [answered, diff]);
   const listed = current === null ? null : book.read(current);
-  const value = view === 'list' ? listed && chosenChange(listed) : shown && chosenRow(shown, place, listed);
+  const value = useMemo(
+    () => (view === 'list' ? listed && chosenChange(listed) : shown && chosenRow(shown, place, listed)),
+    [view, listed, shown, place],
+  );
 
   const step = (by: 1 | -1) => {
     if (summary.changes > 0) at.goTo((Math.max(current ?? -1, by < 0 ? 0 : -1) + by + summary.changes) % summary.changes);

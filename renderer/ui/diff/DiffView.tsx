@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLayout } from '../../api/layout.ts';
 import { useOffered } from '../../store/offers.ts';
 import { Button } from '../Button.tsx';
+import { classes } from '../classes.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { MemoryPair } from '../memory/MemoryPair.tsx';
 import { Segmented } from '../Segmented.tsx';
@@ -47,7 +48,7 @@ export function DiffView(props: DiffViewProps) {
   const isPlain = view === 'plain' || state.phase === 'unreadable';
   return (
     <section aria-label={label} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-1.25">
+      <div className={classes('shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3 py-1.25', isNested ? 'hidden' : 'flex')}>
         {lead}
         <span className="ml-auto">
           <Segmented<DiffViewName> label="Show the memory as" value={view} options={DIFF_VIEWS} onChange={keep} />

@@ -27,7 +27,7 @@ export function Pieces({ pieces }: { readonly pieces: ShownPieces }) {
         return (
           <span
             key={index}
-            className="mx-1 rounded-sm bg-raised px-1 text-s text-ink-3"
+            className="mx-1 inline-block rounded-sm bg-raised px-1 text-s whitespace-nowrap text-ink-3"
             title={`${describeCount(piece.units)} characters left out`}
           >
             … {describeCount(piece.units)} …

@@ -48,7 +48,7 @@ export function MemoryDiff({ before, after, lead, ...rest }: MemoryDiffProps) {
 }
 
 function describeOne(before: MemorySide, after: MemorySide): string {
-  if (before.text === null) return `${before.title}: ${before.missing} ${after.title}, whole:`;
-  if (after.text === null) return `${after.title}: ${after.missing} ${before.title}, whole:`;
+  if (before.text === null) return `${before.missing} Shown whole: ${after.title}.`;
+  if (after.text === null) return `${after.missing} Shown whole: ${before.title}.`;
   return 'Unchanged, byte for byte.';
 }

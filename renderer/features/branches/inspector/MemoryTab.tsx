@@ -31,11 +31,11 @@ function ReturnedMemory({ data: { situation, candidate, place, detail } }: { rea
       protocol={detail.exchange.protocol}
       orientation="vertical"
       lead={<Lead>input → this</Lead>}
-      before={{ title: 'Input memory', text: situation.memoryText, missing: 'The caller sent none.' }}
+      before={{ title: 'Input memory', text: situation.memoryText, missing: 'The caller sent no memory.' }}
       after={{
         title: `Returned by candidate ${place.candidate}`,
         text: candidate?.memoryText ?? null,
-        missing: 'This candidate returns none.',
+        missing: 'This candidate returns no memory.',
       }}
     />
   );
@@ -44,7 +44,7 @@ function ReturnedMemory({ data: { situation, candidate, place, detail } }: { rea
 function InputMemory({ data, node }: { readonly data: NodeData; readonly node: TreeNode }) {
   const { parent } = node;
   const { data: before, fault } = useNodeData(parent);
-  const input = { title: 'Input memory', text: data.situation.memoryText, missing: 'The caller sent none.' };
+  const input = { title: 'Input memory', text: data.situation.memoryText, missing: 'The caller sent no memory.' };
   if (fault) return <EmptyState title="The parent’s memory could not be read">{fault.message}</EmptyState>;
   if (parent && !before) return <EmptyState title="Reading…" />;
   return (
@@ -56,7 +56,7 @@ function InputMemory({ data, node }: { readonly data: NodeData; readonly node: T
       before={{
         title: parent ? `Returned by ${nodeKey(parent)}` : 'Before',
         text: before?.candidate?.memoryText ?? null,
-        missing: parent ? 'Its parent returns none.' : 'Nothing came before it: it begins the interaction.',
+        missing: parent ? 'Its parent returned no memory.' : 'Nothing came before it: it begins the interaction.',
       }}
       after={input}
     />

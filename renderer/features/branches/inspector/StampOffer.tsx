@@ -9,12 +9,11 @@ export function StampOffer() {
   const { data: settings } = useSettings();
   const change = useAction('changeSettings', 'settings');
   if (!settings) return null;
-  const choose = (stamp: StampMode) =>
+  const choose = (stamp: keyof typeof WHICH) =>
     change.mutate(
       { input: { stamp } },
       {
-        onSuccess: () =>
-          tell('Memories returned from now on are stamped', stamp === 'always' ? 'all of them.' : 'where siblings are identical.'),
+        onSuccess: () => tell('Stamps are on:', WHICH[stamp]),
         onError: (fault) => tellFailure('The stamp could not be switched on', fault),
       },
     );
@@ -45,6 +44,11 @@ export function StampOffer() {
     </section>
   );
 }
+
+const WHICH = {
+  identical: 'identical siblings’ memories carry one from now on.',
+  always: 'memories carry one from now on.',
+} as const;
 
 const TITLES: Readonly<Record<StampMode, string>> = {
   off: 'Stamp returned memories from now on?',

@@ -29,11 +29,11 @@ export function chooseAfter({ before, after }: MemoryPlaces, next: MemoryPlace):
 export function memorySideAt(situations: readonly SituationView[], { situation, candidate }: MemoryPlace): MemorySide {
   const of = situations.length > 1 ? ` of situation ${situation + 1}` : '';
   const view = situations[situation];
-  if (candidate === null) return { title: `Input memory${of}`, text: view?.memoryText ?? null, missing: 'The caller sent none.' };
+  if (candidate === null) return { title: `Input memory${of}`, text: view?.memoryText ?? null, missing: 'The caller sent no memory.' };
   const found = view?.candidates[candidate];
   return {
     title: `Candidate ${candidate}${of}`,
     text: found?.memoryText ?? null,
-    missing: found ? 'This candidate returns none.' : 'No candidate yet.',
+    missing: found ? 'This candidate returns no memory.' : 'No candidate yet.',
   };
 }
