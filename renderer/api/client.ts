@@ -118,6 +118,6 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
 function queryText(input: unknown): string {
   const query = new URLSearchParams();
   const entries = typeof input === 'object' && input !== null ? Object.entries(input) : [];
-  for (const [key, value] of entries) if (value !== undefined && value !== '') query.set(key, String(value));
+  for (const [key, value] of entries) if (value !== undefined) query.set(key, String(value));
   return query.size === 0 ? '' : `?${query.toString()}`;
 }

@@ -62,7 +62,11 @@ function ChangeRow({ change: { step, before, after } }: { readonly change: Value
         <StepName step={step} />
       </span>
       <span className="min-w-0 flex-[3] overflow-hidden font-mono text-m text-ellipsis whitespace-pre">
-        {before !== null && after !== null ? (
+        {before !== null && before === after ? (
+          <>
+            {visibleText(oneLine(before).slice(0, 80))}… <span className="font-sans text-s text-ink-3">differs further on</span>
+          </>
+        ) : before !== null && after !== null ? (
           <Pieces pieces={linePieces(oneLine(before), oneLine(after))} />
         ) : (
           <>
