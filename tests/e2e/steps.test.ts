@@ -37,6 +37,7 @@ const STEPS = [
     ended_at: '2026-11-30T12:00:02.000Z',
   },
   { odd: ['of no convention'] },
+  { component: 'planner', full_prompt: [...messages, { role: 'assistant', content: 'Picked.' }] },
 ];
 
 /** With the digits of a bigint, which JSON.stringify refuses. */
@@ -61,11 +62,12 @@ test('steps are read by convention: prompt as turns, output with its JSON, attem
   await page.getByRole('row', { name: /Pick the banana/ }).click();
   await page.getByRole('tab', { name: /Steps/ }).click();
   const list = page.getByRole('list', { name: 'Steps' });
-  await list.getByRole('button', { name: /planner/ }).waitFor();
+  await list.getByRole('button', { name: /^1/ }).waitFor();
   expect(await list.getByRole('button').allInnerTexts()).toEqual([
     expect.stringMatching(/planner[^]*1\.50 s/) as string,
     expect.stringMatching(/critic[^]*500 ms/) as string,
     expect.stringMatching(/step[^]*untimed/) as string,
+    expect.stringMatching(/planner[^]*untimed/) as string,
   ]);
   await page.getByText('2.00 s in all').waitFor();
 
@@ -88,5 +90,15 @@ test('steps are read by convention: prompt as turns, output with its JSON, attem
   await page.getByRole('textbox', { name: 'Prompt' }).waitFor();
   await list.getByRole('button', { name: /^3/ }).click();
   await page.getByRole('treeitem', { name: /odd/ }).waitFor();
+
+  await list.getByRole('button', { name: /^4/ }).click();
+  await page.getByRole('button', { name: 'Compare with the prompt before' }).click();
+  await page.getByText('+1', { exact: true }).waitFor();
+  await page
+    .getByText(/Picked/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Show it alone' }).click();
+  await page.getByRole('list', { name: 'Prompt' }).getByText('Picked.').waitFor();
   expectCalm();
 });
