@@ -7,7 +7,7 @@ export function Kbd({ children, onAccent = false }: { readonly children: ReactNo
     <kbd
       className={classes(
         'rounded-sm border px-1 font-mono text-[10.5px] leading-4 font-medium',
-        onAccent ? 'border-transparent bg-[#0003] text-current' : 'border-line-strong bg-panel text-ink-3',
+        onAccent ? 'border-current/40 bg-transparent text-current' : 'border-line-strong bg-panel text-ink-3',
       )}
     >
       {children}
