@@ -36,6 +36,17 @@ test.each<[string, EventFacts]>([
   expect(isLeftBehind(after(held, end), 0)).toBe(true);
 });
 
+const decided = (by: string): EventFacts => ({ kind: 'decided', situation: 0, by, candidates: [], body: null });
+
+test('a held situation stays in the queue where Signalbox itself answered a caller that was kept alive, until it is dismissed', () => {
+  const itself: EventFacts = { ...answered, status: 200, by: 'signalbox' };
+  expect(isLeftBehind(after(held, decided('signalbox'), itself), 0)).toBe(true);
+  expect(isLeftBehind(after(held, decided('human'), { ...itself, by: 'human' }), 0)).toBe(false);
+  expect(isLeftBehind(after(decided('signalbox'), itself), 0)).toBe(false);
+  const dismissed: EventFacts = { kind: 'annotated', situation: 0, dismissed: true };
+  expect(isLeftBehind(after(held, decided('signalbox'), itself, dismissed), 0)).toBe(false);
+});
+
 test.each<[string, EventFacts[]]>([
   ['a person answered or dropped it', [held, answered]],
   ['a person dropped its caller', [held, { kind: 'dropped' }]],

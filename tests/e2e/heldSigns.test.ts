@@ -94,6 +94,11 @@ test('an answer that Signalbox gave because it was stopped is marked in Traffic'
   const held = await openHeld(browser, host.control);
   await held.page.getByText('kept alive: status 200 is committed').waitFor();
   expect(await chosen(held.page).innerText()).toMatch(/kept alive \d+:\d\d/);
+  await say(held.page).fill('Half a sentence');
+  await held.page
+    .getByRole('status', { name: 'Draft' })
+    .getByText(/^saved/)
+    .waitFor();
   await host.stop();
   expect((await caller.answer).text).toContain('"status":"error"');
 
@@ -104,6 +109,13 @@ test('an answer that Signalbox gave because it was stopped is marked in Traffic'
     .getByRole('row', { name: /Nobody comes/ })
     .getByRole('img', { name: 'answered by Signalbox itself with error candidates' })
     .waitFor();
+  // And what was typed is still in the queue.
+  await page.getByRole('button', { name: /^Held/ }).click();
+  await page.getByRole('option', { name: /Nobody comes.*caller left/s }).click();
+  await page.getByText('Signalbox was closed while this waited, and answered it with error candidates. What was typed is kept.').waitFor();
+  expect(await say(page).inputValue()).toBe('Half a sentence');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByText(/^Nothing (waits|is held)$/).waitFor();
   expectCalm();
 });
 

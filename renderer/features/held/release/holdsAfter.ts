@@ -21,6 +21,7 @@ export function describeGone(exchange: Exchange | undefined, index: number): str
   const by = exchange.situations[index]?.decidedBy ?? exchange.answeredBy;
   switch (exchange.outcome) {
     case 'answered':
+      if (by === 'signalbox') return 'Signalbox was closed while this waited, and answered it with error candidates.';
       return `The answer has gone out with status ${exchange.status ?? '?'}${by === null ? '' : `, decided by ${by}`}.`;
     case 'abandoned':
       return asSentence(exchange.reason ?? 'The caller left before it had an answer');
