@@ -1,8 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { FindingLevel } from '../../../../shared/finding.ts';
 import { classes } from '../../../ui/classes.ts';
+import { isListed, onlyMatch } from './onlyMatch.ts';
 
 interface ComboFieldProps {
   readonly label: string;
@@ -17,19 +19,45 @@ interface ComboFieldProps {
   readonly disabled?: boolean;
   /** The worst of what stands against its value. */
   readonly against?: FindingLevel | undefined;
+  /** Id of a text that describes it. */
+  readonly describedBy?: string | undefined;
 }
 
 const SHOWN = 200;
 const BORDERS = { error: 'border-stop', warning: 'border-wait', note: 'border-line-strong' } as const;
 
-/** A text field that offers choices. */
-export function ComboField({ label, value, choices, onChange, hint, place, disabled = false, against }: ComboFieldProps) {
+/** A text field that offers choices. Enter takes the one that is highlighted, or the only one listed. */
+export function ComboField({ label, value, choices, onChange, hint, place, disabled = false, against, describedBy }: ComboFieldProps) {
+  const [open, setOpen] = useState(false);
+  // Opened by an arrow key, the list begins at its first choice.
+  const [byArrow, setByArrow] = useState(false);
+  const highlighted = useRef(false);
+  const shown = open && choices.some((choice) => isListed(choice, value, choices));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && !shown) setByArrow(true);
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || highlighted.current) return;
+    setOpen(false);
+    const match = onlyMatch(value, choices);
+    if (match === null) return;
+    event.preventDefault();
+    onChange(match);
+  };
   return (
     <Autocomplete.Root
       items={choices}
       value={value}
       onValueChange={onChange}
-      filter={(choice: string, query: string) => choices.includes(query) || choice.toLowerCase().includes(query.trim().toLowerCase())}
+      // A list with nothing in it would still hide the fields around it from screen readers.
+      open={shown}
+      autoHighlight={byArrow ? 'always' : false}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) setByArrow(false);
+      }}
+      onItemHighlighted={(choice) => {
+        highlighted.current = choice !== undefined;
+      }}
+      filter={(choice: string, query: string) => isListed(choice, query, choices)}
       limit={SHOWN}
       openOnInputClick={choices.length > 0}
       disabled={disabled}
@@ -43,6 +71,8 @@ export function ComboField({ label, value, choices, onChange, hint, place, disab
         <Autocomplete.Input
           aria-label={label}
           aria-invalid={against === 'error'}
+          aria-describedby={describedBy}
+          onKeyDown={onKeyDown}
           data-place={place}
           spellCheck={false}
           autoComplete="off"
