@@ -7,6 +7,7 @@ import { ComposerFooter } from './release/ComposerFooter.tsx';
 import { ComposerHead } from './known/ComposerHead.tsx';
 import { DraftConflict } from './draft/DraftBar.tsx';
 import { findingsOf } from './candidate/editorMarks.ts';
+import type { Finding } from '../../../shared/finding.ts';
 import type { QueueItem } from './queue/queueSelection.ts';
 import { describeRelease, faultyCandidates } from './release/releaseState.ts';
 import type { HeldSituation } from './requestText.ts';
@@ -19,6 +20,8 @@ interface ComposerPaneProps {
   readonly item: QueueItem;
   readonly held: HeldSituation;
   readonly composer: Composer;
+  /** All that stands against it, told or not. */
+  readonly all: readonly Finding[];
   readonly told: Told;
   readonly chosen: number;
   readonly release: Release;
@@ -29,7 +32,7 @@ interface ComposerPaneProps {
 }
 
 /** The answer to one situation in the making. */
-export function ComposerPane({ item, held, composer, told, chosen, release, pane, onCandidate, more }: ComposerPaneProps) {
+export function ComposerPane({ item, held, composer, all, told, chosen, release, pane, onCandidate, more }: ComposerPaneProps) {
   const { hold, gone } = item;
   const { findings } = told;
   const open = !gone && hold.state === 'waiting';
@@ -37,7 +40,13 @@ export function ComposerPane({ item, held, composer, told, chosen, release, pane
   return (
     <>
       <ComposerHead hold={hold} held={held} />
-      <CandidateTabs composer={composer} chosen={chosen} faulty={faultyCandidates(findings)} onChange={onCandidate}>
+      <CandidateTabs
+        composer={composer}
+        chosen={chosen}
+        faulty={faultyCandidates(findings)}
+        unfit={faultyCandidates(all)}
+        onChange={onCandidate}
+      >
         <DraftConflict situation={hold.situation} draft={composer.draft} />
         <CandidatePane ref={pane} composer={composer} held={held} chosen={chosen} findings={placed} told={told} readOnly={!open} />
       </CandidateTabs>

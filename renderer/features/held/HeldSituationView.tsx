@@ -4,7 +4,7 @@ import type { Finding } from '../../../shared/finding.ts';
 import { SplitPanes } from '../../ui/SplitPanes.tsx';
 import type { CandidatePaneHandle } from './candidate/CandidatePane.tsx';
 import { ComposerPane } from './ComposerPane.tsx';
-import { worthSaying } from './candidate/editorMarks.ts';
+import { findingsOfForm } from './known/findingsOfForm.ts';
 import { KnowledgePane } from './known/KnowledgePane.tsx';
 import { readPlace } from './candidate/places.ts';
 import type { QueueItem } from './queue/queueSelection.ts';
@@ -34,7 +34,10 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
   const section = useRef<HTMLElement>(null);
   const open = !item.gone && item.hold.state === 'waiting';
   const checked = useFindings(item.hold.situation, held, composer.texts);
-  const findings = useMemo(() => (open ? worthSaying(checked.findings, composer.isWritten) : []), [open, checked.findings, composer]);
+  const findings = useMemo(
+    () => (open ? findingsOfForm(checked.findings, composer, held.form) : []),
+    [open, checked.findings, composer, held.form],
+  );
   const told = useUntouched(findings);
   const release = useRelease(item.hold, composer, findings, told, onReleased);
   useHeldKeys({ section, list, release: open ? release.now : null });
@@ -58,6 +61,7 @@ export function HeldSituationView({ item, held, composer, list, pane, onReleased
           item={item}
           held={held}
           composer={composer}
+          all={findings}
           told={told}
           chosen={chosen}
           release={release}

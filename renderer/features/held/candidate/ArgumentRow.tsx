@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { showArgument, spellArgument } from './argumentText.ts';
 import type { ArgumentField } from './callFields.ts';
@@ -6,6 +7,7 @@ import { choicesFrom } from './callFields.ts';
 import { setArgument } from './callEdit.ts';
 import { ComboField } from './ComboField.tsx';
 import type { Editing } from './editing.ts';
+import { FieldNote } from './FieldNote.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { placesOf } from './places.ts';
 
@@ -31,6 +33,8 @@ export function ArgumentRow({ field, call, title, editing }: ArgumentRowProps) {
     const leftOut = typed === '' && !(kind === 'text' && parameter?.required === true);
     edit((frame, shape) => setArgument(frame, shape, call, name, leftOut ? null : spellArgument(typed, kind)));
   };
+  const about = useId();
+  const description = parameter?.description ?? '';
   const words = [
     parameter === null ? 'not a parameter' : type,
     parameter?.required === false && 'optional',
@@ -38,7 +42,7 @@ export function ArgumentRow({ field, call, title, editing }: ArgumentRowProps) {
     shown.asText && parameter !== null && 'as text',
   ];
   return (
-    <FieldRow label={name} mono>
+    <FieldRow label={name} mono {...(description === '' ? {} : { note: <FieldNote id={about} text={description} /> })}>
       <div className="flex min-w-0 items-center gap-1">
         <div className="min-w-0 flex-1">
           <ComboField
@@ -49,6 +53,7 @@ export function ArgumentRow({ field, call, title, editing }: ArgumentRowProps) {
             place={place}
             against={marked.get(place)}
             disabled={readOnly}
+            describedBy={description === '' ? undefined : about}
             onChange={set}
           />
         </div>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ArgumentRow } from './ArgumentRow.tsx';
 import { argumentFields, findTool, outdatedArguments } from './callFields.ts';
@@ -7,6 +8,7 @@ import { spellString } from './candidateEdit.ts';
 import type { CallView } from './candidateView.ts';
 import { ComboField } from './ComboField.tsx';
 import type { Editing } from './editing.ts';
+import { FieldNote } from './FieldNote.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { placesOf } from './places.ts';
 
@@ -24,6 +26,8 @@ export function CallCard({ call, last, editing }: CallCardProps) {
   const title = `Call ${index + 1}`;
   const place = (...rest: string[]) => placesOf(layout).call(index, ...rest);
   const tool = findTool(form, call.name);
+  const about = useId();
+  const description = tool?.description ?? '';
   const setName = (name: string) =>
     edit((frame, shape) => {
       const named = setCallMember(frame, shape, index, shape.call.name, spellString(name));
@@ -53,7 +57,7 @@ export function CallCard({ call, last, editing }: CallCardProps) {
               />
             </FieldRow>
           )}
-          <FieldRow label="Tool">
+          <FieldRow label="Tool" {...(description === '' ? {} : { note: <FieldNote id={about} text={description} /> })}>
             <ComboField
               label={`${title}: tool`}
               value={call.name}
@@ -62,6 +66,7 @@ export function CallCard({ call, last, editing }: CallCardProps) {
               place={place(layout.call.name)}
               against={marked.get(place(layout.call.name))}
               disabled={readOnly}
+              describedBy={description === '' ? undefined : about}
               onChange={setName}
             />
           </FieldRow>

@@ -78,7 +78,7 @@ export function CandidatePane({ composer, held, chosen, findings, told, readOnly
         {mode === 'form' && !readOnly && (
           <Segmented label="Kind of answer" value={decision.tab} options={TABS} onChange={decision.choose} />
         )}
-        {!readOnly && <StartMenu composer={composer} held={held} chosen={chosen} />}
+        {!readOnly && <StartMenu composer={composer} held={held} chosen={chosen} onBegun={decision.follow} />}
         {mode === 'json' && !readOnly && parts.kind === 'parts' && (
           <Button
             size="small"

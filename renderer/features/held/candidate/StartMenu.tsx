@@ -10,13 +10,16 @@ interface StartMenuProps {
   readonly composer: Composer;
   readonly held: HeldSituation;
   readonly chosen: number;
+  readonly onBegun: () => void;
 }
 
 /** What a candidate may begin from: nothing, another candidate, or what the sample responder would say. */
-export function StartMenu({ composer, held, chosen }: StartMenuProps) {
+export function StartMenu({ composer, held, chosen, onBegun }: StartMenuProps) {
   const { protocol, request, situation } = held;
   const begin = (text: string | undefined) => {
-    if (text !== undefined) composer.setText(chosen, text, composer.isWritten(chosen) ? 'Draft replaced' : 'Draft begun');
+    if (text === undefined) return;
+    composer.setText(chosen, text, composer.isWritten(chosen) ? 'Draft replaced' : 'Draft begun');
+    onBegun();
   };
   const entries: MenuEntry[] = [
     { label: 'Blank', hint: 'Says nothing; memory as the caller sent it', onSelect: () => begin(composer.blanks[chosen]) },

@@ -11,7 +11,8 @@ export interface MemoryStatus {
 export function describeMemory(memory: string, sent: string | null): MemoryStatus {
   if (memory === sent) return { kind: 'untouched', text: 'the input memory, byte for byte' };
   const reading = readJson(memory);
-  if (!reading.ok) return { kind: 'broken', text: `not JSON: ${reading.problem.message}` };
+  if (!reading.ok)
+    return { kind: 'broken', text: `not JSON: ${reading.problem.message} (${describePlace(memory, reading.problem.offset)})` };
   const before = readJson(sent ?? '{}');
   if (before.ok && equalJson(reading.document, 0, before.document, 0)) {
     return sent === null
@@ -19,4 +20,10 @@ export function describeMemory(memory: string, sent: string | null): MemoryStatu
       : { kind: 'respaced', text: 'the same value, spelled differently' };
   }
   return { kind: 'edited', text: 'edited' };
+}
+
+function describePlace(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return `line ${line}, character ${offset - before.lastIndexOf('\n')}`;
 }

@@ -9,6 +9,8 @@ import type { Composer } from '../draft/useComposer.ts';
 export interface DecisionTabs {
   readonly tab: DecisionTab;
   choose(tab: DecisionTab): void;
+  /** Shows the kind that the candidate is by itself, as after it was replaced. */
+  follow(): void;
 }
 
 /** Which kind of answer the form shows. A decision that became an error, and an error that became a decision, come back when taken back. */
@@ -36,5 +38,6 @@ export function useDecisionTab(composer: Composer, chosen: number, parts: Candid
     };
     composer.edit(chosen, change, composer.isWritten(chosen) ? what : null);
   };
-  return { tab, choose };
+  const follow = () => setAsked(Object.fromEntries(Object.entries(asked).filter(([place]) => Number(place) !== chosen)));
+  return { tab, choose, follow };
 }
