@@ -66,7 +66,7 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
         onClick={onRelease}
         aria-disabled={state.blocked !== null || busy}
         aria-describedby="release-why"
-        className="aria-disabled:opacity-50"
+        className="aria-disabled:border-line-strong aria-disabled:bg-hover aria-disabled:text-ink-2 aria-disabled:hover:brightness-100"
       >
         {state.label}
         <Kbd onAccent>{MOD_KEY} ⏎</Kbd>
@@ -96,11 +96,12 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
             : []),
         ]}
       />
-      <span className="flex-1" />
-      <Button onClick={() => setDialog('answer')}>Answer with a status…</Button>
-      <Button look="stop" onClick={() => setDialog('drop')}>
-        Drop the connection
-      </Button>
+      <span className="ml-auto flex gap-1.5">
+        <Button onClick={() => setDialog('answer')}>Answer with a status…</Button>
+        <Button look="stop" onClick={() => setDialog('drop')}>
+          Drop the connection
+        </Button>
+      </span>
       {dialog === 'answer' && <AnswerDialog hold={hold} held={held} texts={texts} onClose={() => setDialog(null)} onEnded={onEnded} />}
       {dialog === 'drop' && <DropDialog hold={hold} held={held} onClose={() => setDialog(null)} onEnded={onEnded} />}
     </footer>
