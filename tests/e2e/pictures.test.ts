@@ -95,10 +95,23 @@ test('Branches: where a rule was dropped', async () => {
   await on.interaction('Keep the vase apart').click();
   await on.tree().focus();
   await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await on
     .inspector()
     .getByRole('tab', { name: /^Memory/ })
     .click();
+  await on
+    .inspector()
+    .getByRole('treeitem', { name: /Ask before using area3/ })
+    .first()
+    .click();
+  await page.keyboard.press('w');
+  await on
+    .inspector()
+    .getByText(/memory_list\/1/)
+    .first()
+    .waitFor();
   await take('branches-memory');
 });
 

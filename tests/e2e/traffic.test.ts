@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf, openBrowser, openPage, type Watched } from './browser.ts';
@@ -192,20 +191,6 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
     }
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
     own.expectCalm();
-    await own.page.context().close();
-  });
-});
-
-describe('the picture in the README', () => {
-  // Kept only by `npm run pictures`, which names a folder: a picture differs a little every time.
-  it('is taken of the real app', async () => {
-    const own = await openPage(browser, host.control, { width: 1280, height: 800 });
-    await own.page.getByRole('row').filter({ hasText: '4 × 2' }).nth(2).click();
-    await own.page.getByRole('tab', { name: 'Decisions' }).click();
-    await own.page.getByRole('tabpanel').getByRole('article').first().waitFor();
-    const path = join(process.env['SIGNALBOX_PICTURES'] ?? folder.path, 'traffic.png');
-    const picture = await own.page.screenshot({ path });
-    expect(picture.length).toBeGreaterThan(20_000);
     await own.page.context().close();
   });
 });
