@@ -38,7 +38,7 @@ function connect(path: string): DatabaseSyncInstance {
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       PRAGMA cache_size = -32000;
-      PRAGMA mmap_size = 1073741824;
+      PRAGMA mmap_size = 268435456;
       PRAGMA temp_store = MEMORY;
     `);
     prepareSchema(database);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { benchDiff } from './diff.bench.ts';
 import { benchLanes } from './lanes.bench.ts';
 import { load, type LoadResult } from './load.ts';
+import { benchLineage } from './lineage.bench.ts';
 import { benchReader } from './reader.bench.ts';
 import { sampleRequest } from './readerSamples.ts';
 import { startBaseline, startSignalbox, type Server } from './servers.ts';
@@ -51,7 +52,8 @@ async function runBench(): Promise<void> {
     await baseline.stop();
     await signalbox.stop();
   }
-  for (const line of [...(await benchShares(bodies(), perRequestMs)), ...benchReader(), ...benchDiff(), ...benchLanes()]) console.log(line);
+  const parts = [...(await benchShares(bodies(), perRequestMs)), ...benchReader(), ...benchDiff(), ...benchLanes(), ...benchLineage()];
+  for (const line of parts) console.log(line);
 }
 
 /** What one server did in one round. */
