@@ -64,6 +64,28 @@ test('flushes at once do not save the same text twice', async () => {
   expect(host.saves).toEqual(['a']);
 });
 
+test('a flush or a settle resolves only once what was typed is stored, also where another call began the save', async () => {
+  const host = memoryHost();
+  const slow: typeof host.save = async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return await host.save(...asked);
+  };
+  const keeper = createDraftKeeper(slow, 60_000);
+  keeper.open('1.0', null, ['blank'], testLayout);
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'a' });
+  const first = keeper.flush('1.0');
+  await keeper.flush('1.0');
+  expect(host.saves).toEqual(['a']);
+  await first;
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'ab' });
+  const running = keeper.flush('1.0');
+  keeper.dispatch('1.0', { kind: 'typed', index: 0, text: 'abc' });
+  const next = keeper.flush('1.0');
+  await keeper.settle('1.0');
+  expect(host.saves).toEqual(['a', 'ab', 'abc']);
+  await Promise.all([running, next]);
+});
+
 test('two windows on one draft: the later one is told, and both texts are still there', async () => {
   const host = memoryHost();
   const [one, other] = [createDraftKeeper(host.save, 60_000), createDraftKeeper(host.save, 60_000)];

@@ -65,7 +65,11 @@ export function createDraftKeeper(
 
   const saveNow = async (situation: string): Promise<void> => {
     clearTimeout(timers.get(situation));
-    await running.get(situation);
+    const before = running.get(situation);
+    if (before) await before;
+    // Begun since this was asked for: it takes along what is to be saved here, and is to be waited for.
+    const begun = running.get(situation);
+    if (begun) return await begun;
     const state = states.get(situation);
     if (!state || !wantsSaving(state)) return;
     const run = runSave(situation, state).finally(() => running.delete(situation));
