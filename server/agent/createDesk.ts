@@ -64,7 +64,9 @@ export function createDesk(
   return {
     async holds() {
       const waiting = store.openExchanges();
-      const left = waiting.filter(({ id, situations }) => lives.get(id) === undefined && situations.some(({ phase }) => phase === 'held'));
+      const left = waiting.filter(
+        (exchange) => lives.get(exchange.id) === undefined && exchange.situations.some(({ index }) => isLeftBehind(exchange, index)),
+      );
       for (const { id } of left) await learnSpeakers(id);
       return listHolds({
         exchanges: store.openExchanges(),
