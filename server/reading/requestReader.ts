@@ -92,7 +92,7 @@ export function createRequestReader({ store, protocols, log }: ReaderParts, thre
   /** Frees the room of what is refused or fails. */
   async function readLong(body: BodyToRead): Promise<BodyReading> {
     const { exchange, protocol, encoding, limits, bytes } = body;
-    const room = body.room ?? (await budget.take(bytes.length));
+    const room = body.room ?? (await budget.take(roomToRead(protocol, bytes.length, encoding)));
     try {
       const copy = await copyInTurns(bytes);
       const thread = threads.pick();
@@ -107,7 +107,11 @@ export function createRequestReader({ store, protocols, log }: ReaderParts, thre
       const { situations, findings } = reading;
       return {
         ok: true,
-        request: new LongRequest(parts, { exchange, protocol, situations, findings, bytes: bytes.length }, { thread, room }),
+        request: new LongRequest(
+          parts,
+          { exchange, protocol, situations, findings, bytes: roomToRead(protocol, bytes.length, encoding) },
+          { thread, room },
+        ),
       };
     } catch (error) {
       room.free();
@@ -135,7 +139,7 @@ export function createRequestReader({ store, protocols, log }: ReaderParts, thre
           return reading.ok ? reading.request : null;
         }
       }
-      const bytes = encoding === undefined ? length : protocol.bodyLimitBytes;
+      const bytes = roomToRead(protocol, length, encoding);
       try {
         // What the thread gives to this work.
         const { situations, findings } = (await workStored(parts, exchange, bytes, { name: 'open' })) as OpenedRequest;
@@ -147,6 +151,11 @@ export function createRequestReader({ store, protocols, log }: ReaderParts, thre
     },
     close: () => threads.close(),
   };
+}
+
+/** How many bytes reading a body takes: its own, or, compressed, as many as it may inflate to. */
+function roomToRead(protocol: Protocol, bytes: number, encoding: string | undefined): number {
+  return encoding === undefined ? bytes : protocol.bodyLimitBytes;
 }
 
 /** A copy to hand over: the bytes themselves are still to be stored. */
