@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import type { Draft, Hold } from './hold.ts';
 import type { InteractionBrief, LineageState, MemoryStep, TreePage } from './interaction.ts';
 import type { Link, Settlement } from './link.ts';
+import { mostCandidates } from './lineage/mostCandidates.ts';
 import type { PracticeState } from './practice.ts';
 import { PracticeRequest } from './practice.ts';
 import { ResponderName, SampleOptions } from './responders.ts';
@@ -229,7 +230,13 @@ export const api = {
           z.strictObject({ kind: z.literal('root') }),
           z.strictObject({
             kind: z.literal('next'),
-            parent: z.strictObject({ situation: z.string().max(40), candidate: z.int().min(0) }),
+            parent: z.strictObject({
+              situation: z.string().max(40),
+              candidate: z
+                .int()
+                .min(0)
+                .max(mostCandidates - 1),
+            }),
           }),
           z.strictObject({ kind: z.literal('alternative'), of: z.string().max(40) }),
         ])
@@ -240,7 +247,7 @@ export const api = {
     'GET',
     '/api/situations/:id/memory',
     'Memory along the path to this situation (or its candidate), a step a line; with `pointer` the value there and where it changed.',
-    z.strictObject({ candidate: whole().optional(), pointer: z.string().max(10_000).optional() }),
+    z.strictObject({ candidate: whole(mostCandidates - 1).optional(), pointer: z.string().max(10_000).optional() }),
   ),
   events: endpoint<{ after?: number | undefined }, never>(
     'GET',

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { mostCandidates } from '../../shared/lineage/mostCandidates.ts';
 import type { PossibleParent } from '../../shared/lineage/possibleParent.ts';
 import { prepareQuery } from '../store/query.ts';
-import { mostCandidates } from './lineageSchema.ts';
 import type { Words } from './words.ts';
 
 /** A candidate as it is stored. */
@@ -29,6 +29,8 @@ export interface Candidates {
   of(situation: number): CandidateRow[];
   remove(situation: number): void;
   find(id: number): CandidateRow | undefined;
+  /** Of a situation, by its place; whatever somebody names as one. */
+  at(situation: number, place: number): CandidateRow | undefined;
   /** It was sent, but its caller did not get it whole. */
   setUnreached(id: number): void;
   /** Its stamp tells nothing any more. */
@@ -42,8 +44,17 @@ export interface Candidates {
   parents(ids: readonly number[]): PossibleParent[];
 }
 
-/** Numbers of candidates. */
-export const numberOf = (situation: number, place: number): number => situation * mostCandidates + place;
+/** Whether a number can be a candidate's place in its situation. */
+export function isPlace(place: number): boolean {
+  return Number.isInteger(place) && place >= 0 && place < mostCandidates;
+}
+
+/** The number of a candidate. Throws RangeError where its place is none: it would be a candidate of another situation. */
+export function numberOf(situation: number, place: number): number {
+  if (!isPlace(place)) throw new RangeError(`there is no candidate ${place}`);
+  return situation * mostCandidates + place;
+}
+
 export const situationOf = (candidate: number): number => Math.floor(candidate / mostCandidates);
 export const placeOf = (candidate: number): number => candidate % mostCandidates;
 
@@ -105,6 +116,7 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
     of: (situation) => ofSituation.all(numberOf(situation, 0), numberOf(situation + 1, 0)),
     remove: (situation) => void remove.run(numberOf(situation, 0), numberOf(situation + 1, 0)),
     find: (id) => one.one(id),
+    at: (situation, place) => (isPlace(place) ? one.one(numberOf(situation, place)) : undefined),
     setUnreached: (id) => void unreach.run(id),
     removeStamp: (id) => void removeStamp.run(id),
     addContinued: (id, count) => void continueIt.run(count, id),

@@ -1,7 +1,7 @@
 import type { Settlement } from '../../shared/link.ts';
 import { readSituationId } from '../../shared/situationId.ts';
 import { hangingOf } from './addSituation.ts';
-import { numberOf, situationOf } from './candidates.ts';
+import { situationOf } from './candidates.ts';
 import { readJudged } from './judged.ts';
 import type { LineageTables } from './lineageTables.ts';
 import { idOf } from './lookAround.ts';
@@ -42,8 +42,9 @@ export function planSettlement(tables: LineageTables, exchange: number, place: n
   if (settlement.kind === 'alternative') return planAlternative(tables, row, settlement.of);
   const { situation, candidate } = settlement.parent;
   const above = find(tables, situation);
-  const isKnown = above !== undefined && tables.candidates.find(numberOf(above.id, candidate)) !== undefined;
-  if (!isKnown) return refuse('settlement/parent', `There is no candidate ${candidate} of ${situation}.`);
+  const parent = above === undefined ? undefined : tables.candidates.at(above.id, candidate);
+  if (above === undefined || parent === undefined)
+    return refuse('settlement/parent', `There is no candidate ${candidate} of ${situation}.`);
   if (hangsOn(tables, above.id, row.id)) {
     return refuse(
       'settlement/parent',
@@ -53,7 +54,7 @@ export function planSettlement(tables: LineageTables, exchange: number, place: n
   if (above.exchange >= row.exchange) {
     return refuse('settlement/parent', `${idOf(row)} can’t continue candidate ${candidate} of ${situation}: that came later.`);
   }
-  return { ok: true, row, hanging: settled('next', numberOf(above.id, candidate), null, above.tree, above.depth + 1) };
+  return { ok: true, row, hanging: settled('next', parent.id, null, above.tree, above.depth + 1) };
 }
 
 function planAlternative(tables: LineageTables, row: SituationRow, of: string): SettlementPlan {

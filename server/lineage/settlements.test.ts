@@ -78,6 +78,7 @@ test.each([
   ['what hangs on it', { kind: 'next', parent: at('5.0') }, '3.0 can’t continue candidate 0 of 5.0: that hangs on 3.0 itself.'],
   ['what came later', { kind: 'next', parent: at('4.0') }, '3.0 can’t continue candidate 0 of 4.0: that came later.'],
   ['no candidate', { kind: 'next', parent: at('1.0', 7) }, 'There is no candidate 7 of 1.0.'],
+  ['another situation’s candidate', { kind: 'next', parent: at('1.0', 2 ** 20) }, 'There is no candidate 1048576 of 1.0.'],
   ['no situation', { kind: 'alternative', of: '99.0' }, 'There is no situation 99.0.'],
 ] as const)('a situation can’t be settled on %s', (_, settlement, message) => {
   const world = twoPaths();
@@ -85,6 +86,15 @@ test.each([
   const before = world.link('3.0');
   world.settle('3.0', settlement);
   expect(world.link('3.0')).toEqual(before);
+});
+
+test('a stored settlement that would make a situation its own parent is passed over, and what follows is linked', () => {
+  const world = twoPaths();
+  const before = world.link('2.0');
+  world.settle('2.0', { kind: 'next', parent: at('1.0', 2 ** 20) });
+  expect(world.link('2.0')).toEqual(before);
+  world.ask([{ memory: { b: [2] }, user: 'Further.' }]);
+  expect(world.again().link('6.0')).toMatchObject({ kind: 'next', parent: at('4.0') });
 });
 
 test('a settlement that evidence would turn into a ring can’t be taken back before the others', () => {

@@ -116,6 +116,14 @@ test('a coached input is an alternative of the situation with its own stamp, not
   expect(world.link('4.0')).toMatchObject({ kind: 'alternative', alternativeOf: '2.0', parent: at('1.0', 0), certainty: 'certain' });
 });
 
+test('a stamp that names no candidate tells nothing', () => {
+  const world = createLineageWorld();
+  world.exchange([{ user: 'Begin.' }], [[{ memory: { h: [1] }, say: 'A.' }]]);
+  world.exchange([{ user: 'Other.' }], [[{ memory: { h: [2] }, say: 'B.' }]]);
+  world.ask([{ memory: { h: [1], __signalbox: `1.0.${2 ** 20}-abcdefghijkl` }, user: 'Go on.' }]);
+  expect(world.link('3.0')).toMatchObject({ kind: 'next', parent: { situation: '1.0', candidate: 0 } });
+});
+
 test('a stamp that a person’s own bytes sent out once more tells of neither candidate, and memory decides', () => {
   const world = createLineageWorld();
   exchange(world, start, { history: ['one'] }, [{ say: 'One.' }]);

@@ -1,7 +1,7 @@
 import { readStamp } from '../../shared/lineage/stamp.ts';
 import { readSituationId } from '../../shared/situationId.ts';
 import type { CandidateRow } from './candidates.ts';
-import { decidesOf, numberOf } from './candidates.ts';
+import { decidesOf, isPlace, numberOf } from './candidates.ts';
 import type { LineageTables } from './lineageTables.ts';
 
 /** The candidate whose memory carries a stamp; null where it is another workspace's, made up, or no longer one alone carries it. */
@@ -35,7 +35,7 @@ function findNamed(
   const read = readStamp(stamp);
   const id = read === null ? null : readSituationId(read.place.situation);
   const situation = id === null ? undefined : situations.at(Number(id.exchange), id.index);
-  if (read === null || situation === undefined) return null;
+  if (read === null || situation === undefined || !isPlace(read.place.candidate)) return null;
   const candidate = numberOf(situation.id, read.place.candidate);
   return { candidate, row: candidates.find(candidate), nonce: read.nonce };
 }

@@ -78,6 +78,8 @@ test('a person settles a link and takes it back; what can’t be is refused with
   expect(settled).toMatchObject({ interaction: second, link: { kind: 'root', parent: null, certainty: 'certain', settled: true } });
   const ring = await host.call('PUT', `/api/situations/${first}/link`, { settlement: { kind: 'alternative', of: first } });
   expect(ring).toMatchObject({ status: 400, json: { error: { code: 'invalid', pointer: '/settlement/of' } } });
+  const parent = { situation: first, candidate: 2 ** 20 };
+  expect(await host.call('PUT', path, { settlement: { kind: 'next', parent } })).toMatchObject({ status: 400 });
   expect(await host.call('PUT', '/api/situations/9999.0/link', { settlement: null })).toMatchObject({ status: 404 });
   const { link, interaction } = await host.read('settleLink', path, { settlement: null });
   expect({ interaction, link }).toMatchObject({ interaction: first, link: { kind: 'next', settled: false } });
