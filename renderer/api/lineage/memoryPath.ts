@@ -20,7 +20,12 @@ export function useMemoryPath(end: NodePlace | null, pointer: string | null) {
     staleTime: FRESH_MS,
     refetchOnMount: true,
     gcTime: 30_000,
-    // The same path with another pointer has the same steps.
-    placeholderData: (before, query) => (query?.queryKey[1] === (end && nodeKey(end)) ? before : undefined),
+    // The same path with another pointer has the same steps, but for what is told of the value.
+    placeholderData: (before, query) => (query?.queryKey[1] === (end && nodeKey(end)) ? before?.map(withoutValue) : undefined),
   });
+}
+
+/** A step of which nothing is known at the pointer yet. */
+function withoutValue(step: MemoryStep): MemoryStep {
+  return { ...step, value: null, changed: false };
 }

@@ -29,11 +29,11 @@ export function WatchedValue({ path, pointer }: WatchedValueProps) {
       <div className="flex h-8 items-center gap-2 pr-1 pl-3">
         <PointerField pointer={pointer} />
         <span className="shrink-0 text-s text-ink-3 tabular-nums" role="status">
-          {changes.length === 0 ? 'Never' : describeCount(changes.length, 'time')}
+          {path.isValueAwaited ? 'Reading…' : changes.length === 0 ? 'Never' : describeCount(changes.length, 'time')}
         </span>
         <IconButton icon={X} label="Watch no value" onClick={() => watch(null)} />
       </div>
-      {changes.length === 0 ? (
+      {path.isValueAwaited ? null : changes.length === 0 ? (
         <p className="captured-line border-t border-line px-3 py-1 text-s text-ink-3">
           {first === null ? 'There is no such value anywhere on this path.' : `All along: ${visibleText(first.slice(0, 200))}`}
         </p>

@@ -13,6 +13,8 @@ export interface Path {
   readonly steps: readonly PathStep[];
   /** The step at which the node stands. */
   readonly chosen: number;
+  /** Whether the value at the pointer is still asked for: the steps tell nothing of it yet. */
+  readonly isValueAwaited: boolean;
   /** Leads to the node of a step; `from` had the keyboard, and is to have it there too. */
   go(step: number, from: 'bars' | 'steps' | 'changes'): void;
 }
@@ -20,7 +22,7 @@ export interface Path {
 /** The path to a node or, where the person came back along it, the longer one that they came from. Null while it is read. */
 export function usePath(node: NodePlace, parent: CandidatePlace | null): { readonly path: Path | null; readonly fault: Error | null } {
   const { end, pointer, setEnd } = useMemoryWatch();
-  const { data, error } = useMemoryPath(end, pointer);
+  const { data, error, isPlaceholderData } = useMemoryPath(end, pointer);
   const { situation, candidate } = node;
   const isEnd = end !== null && nodeKey(end) === nodeKey(node);
   const isOn = data !== undefined && isOnPath(data, node, parent);
@@ -35,6 +37,7 @@ export function usePath(node: NodePlace, parent: CandidatePlace | null): { reado
     path: {
       steps,
       chosen,
+      isValueAwaited: isPlaceholderData,
       go: (step, from) => {
         useMemoryWatch.getState().setFocus(from);
         useBranches.getState().lead(nodeOfStep(steps, step, end));
