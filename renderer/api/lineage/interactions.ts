@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { callApi } from '../client.ts';
 import { queryClient } from '../queryClient.ts';
+import { askAgain } from './askAgain.ts';
 import type { InteractionList } from './interactionList.ts';
 import { addOlder, mergeNewest, reachOf } from './interactionList.ts';
 import { keepLineageState } from './lineageState.ts';
@@ -42,7 +43,8 @@ export async function refreshInteractions(changed: readonly string[] | null): Pr
     watched.map(async ({ queryKey }) => {
       const filter = typeof queryKey[1] === 'string' ? queryKey[1] : '';
       const list = queryClient.getQueryData<InteractionList>(['interactions', filter]);
-      if (!list) return;
+      // The first answer is under way, or failed.
+      if (!list) return await askAgain({ queryKey, exact: true });
       const limit = Math.min(MOST, Math.max(PAGE, reachOf(list, changed) + 1));
       queryClient.setQueryData(['interactions', filter], await loadNewest(filter, limit));
     }),

@@ -1,5 +1,5 @@
 import type { LineageNews } from '../../../shared/interaction.ts';
-import { queryClient } from '../queryClient.ts';
+import { askAgain } from './askAgain.ts';
 import { atMostEvery } from './atMost.ts';
 import { refreshInteractions } from './interactions.ts';
 import { keepLineageState } from './lineageState.ts';
@@ -20,7 +20,7 @@ const growLists = atMostEvery(80, async () => {
   await refreshInteractions(lists && [...lists]);
 });
 // Evidence is looked at by one who reads.
-const askLinks = atMostEvery(400, () => queryClient.invalidateQueries({ queryKey: ['link'] }, { cancelRefetch: false }));
+const askLinks = atMostEvery(400, () => askAgain({ queryKey: ['link'] }));
 
 /** Takes in which interactions changed, and asks for what is looked at of them. */
 export function hearLineage({ interactions, ...state }: LineageNews): void {

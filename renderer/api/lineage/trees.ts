@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../client.ts';
 import { queryClient } from '../queryClient.ts';
+import { askAgain } from './askAgain.ts';
 import type { Tree } from './tree.ts';
 import { emptyTree, foldPage } from './tree.ts';
 
@@ -20,7 +21,7 @@ export function useTree(interaction: string | null) {
 export async function refreshTrees(changed: readonly string[] | null): Promise<void> {
   const names = changed && new Set(changed);
   const isTouched = ({ queryKey: [, interaction] }: { queryKey: readonly unknown[] }) => !names || names.has(String(interaction));
-  await queryClient.invalidateQueries({ queryKey: ['tree'], predicate: isTouched }, { cancelRefetch: false });
+  await askAgain({ queryKey: ['tree'], predicate: isTouched });
 }
 
 /** Goes on from what is known. */
