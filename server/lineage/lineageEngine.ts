@@ -10,6 +10,7 @@ import { foldEvent } from './foldEvent.ts';
 import type { LineageTables } from './lineageTables.ts';
 import { createTables } from './lineageTables.ts';
 import { idOf } from './lookAround.ts';
+import { isDiskFailure } from '../store/explainFailure.ts';
 
 /** What the index follows. */
 export interface EventSource extends CapturedSource {
@@ -21,7 +22,10 @@ export interface EventSource extends CapturedSource {
 export interface LineageEngine {
   readonly tables: LineageTables;
   readonly texts: CapturedTexts;
-  /** Folds what is new, for about so long; gives whether anything is left. */
+  /**
+   * Folds what is new, for about so long; gives whether anything is left. Throws where events can't be read or the index can't be
+   * written: what was not linked then is linked by a later call.
+   */
   advance(budgetMs: number): boolean;
   state(): LineageState;
   /** Interactions that were changed since the last call. */
@@ -54,7 +58,7 @@ export function createEngine(source: EventSource, database: DatabaseSyncInstance
     } catch (error) {
       Object.assign(tables.state, before);
       tables.forget();
-      onProblem(error);
+      if (isDiskFailure(error)) throw error;
       foldOneByOne(events.slice(0, next + 1));
     }
     return next < events.length || events.length === PAGE;
@@ -63,11 +67,17 @@ export function createEngine(source: EventSource, database: DatabaseSyncInstance
   function foldOneByOne(events: readonly ExchangeEvent[]): void {
     for (const event of events) {
       const before = { ...tables.state };
+      let isFolded = false;
       try {
-        tables.write(() => foldEvent(tables, texts, event, describe));
+        tables.write(() => {
+          foldEvent(tables, texts, event, describe);
+          isFolded = true;
+        });
       } catch (error) {
-        Object.assign(tables.state, before, { sequence: event.sequence, at: event.at });
+        Object.assign(tables.state, before);
         tables.forget();
+        if (isFolded || isDiskFailure(error)) throw error;
+        Object.assign(tables.state, { sequence: event.sequence, at: event.at });
         onProblem(error);
       }
     }

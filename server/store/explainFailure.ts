@@ -36,6 +36,11 @@ export function isOutsideFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
+/** Whether it is the disk, its rights or another program that keeps something from being read or written, and no bug: it may pass. */
+export function isDiskFailure(error: unknown): boolean {
+  return error instanceof StoreFailure || knownCause(error) !== undefined;
+}
+
 function knownCause(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') return causes[error.errcode & 0xff];
