@@ -100,7 +100,10 @@ export function createPipeline(
       if (decides && broken === null && body.ended === 'whole') accepted = await read(taken, protocol, request.headers, room);
       else await settle(taken, admission, broken);
     } catch (error) {
-      await recorder.fail(taken, error);
+      // Threads that end leave what they were reading.
+      const isLeft = isEnding() && store.exchange(arrival.id) === undefined;
+      if (isLeft) await recorder.refuse(taken, refuseLate(protocol), []);
+      else await recorder.fail(taken, error);
     }
     if (accepted === null) room?.free();
     return accepted === null || protocol === null ? null : { arrival, protocol, request: accepted, wire };

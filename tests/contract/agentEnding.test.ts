@@ -46,6 +46,20 @@ describe('once the end has begun', () => {
     expect(found).toEqual(['received answered', 'received held refused', 'received refused']);
   });
 
+  it('so are long ones that threads were reading', async () => {
+    const box = await startTestHost({ responder: 'human' });
+    const words = Array.from({ length: 40_000 }, (_, index) => ({ author: 'USER', content: `word ${index} `.repeat(5) }));
+    const text = postText(magmaRequest({ memory: { history: words } }), ['Connection: close']);
+    const callers = await Promise.all(Array.from({ length: 4 }, () => openRaw(box.agent)));
+    for (const caller of callers) caller.write(text);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await box.host.stop();
+    const answers = await Promise.all(callers.map((caller) => caller.closed()));
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual(Array(4).fill('HTTP/1.1 503'));
+    expect(stored(box.folder).every((events) => events.endsWith('refused'))).toBe(true);
+    await box.close();
+  });
+
   it('so is a new one on a connection that stands open', async () => {
     const { answers, found } = await endBetween(postText(magmaRequest()), postText(magmaRequest()));
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 503', 'HTTP/1.1 503']);
