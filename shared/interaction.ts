@@ -72,6 +72,8 @@ export interface LineageState {
   readonly revision: number;
   /** Events still to be linked; 0 when all is. */
   readonly behind: number;
+  /** Why nothing is linked right now; it is tried again. Null where all is well. */
+  readonly problem: string | null;
 }
 
 /** The live feed's `lineage` message. */

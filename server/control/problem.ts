@@ -17,7 +17,8 @@ interface DoorProblem {
     | 'too_large'
     | 'bad_request'
     | 'undecodable'
-    | 'internal';
+    | 'internal'
+    | 'unavailable';
   readonly message: string;
   readonly pointer?: string;
 }
@@ -41,6 +42,7 @@ const statuses: Readonly<Record<ControlProblem['code'], number>> = {
   bad_request: 400,
   undecodable: 422,
   internal: 500,
+  unavailable: 503,
   unknown: 404,
   gone: 409,
   stale: 409,

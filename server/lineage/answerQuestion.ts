@@ -7,12 +7,17 @@ import type { TreeReads } from './readTree.ts';
 import { planSettlement } from './settle.ts';
 import type { SituationRow } from './situations.ts';
 
-/** Answers a question from the index as it stands. Yields now and then where that takes long. */
-export function* answerQuestion(engine: LineageEngine, reads: TreeReads, question: Question): Generator<undefined, Answer<object>> {
+/** Answers a question from the index as it stands; `problem` tells why that goes no further. Yields now and then where it takes long. */
+export function* answerQuestion(
+  engine: LineageEngine,
+  reads: TreeReads,
+  question: Question,
+  problem: string | null,
+): Generator<undefined, Answer<object>> {
   switch (question.name) {
     case 'interactions': {
       const { filter, before, limit } = question;
-      return given({ ...reads.interactions(filter, before, limit), state: engine.state() });
+      return given({ ...reads.interactions(filter, before, limit), state: { ...engine.state(), problem } });
     }
     case 'tree': {
       const page = yield* reads.page(question.id, question.since, question.limit);

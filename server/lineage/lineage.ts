@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { LineageNews } from '../../shared/interaction.ts';
 import { startWorker } from '../startWorker.ts';
@@ -8,7 +9,8 @@ import { lineagePath } from './openIndex.ts';
 /** Links and interactions, as the lineage thread keeps them. */
 export interface Lineage {
   /**
-   * The answer's JSON text, or why there is none; once all events up to `wait` are linked. Rejects where the thread failed.
+   * The answer's JSON text, or why there is none; once all events up to `wait` are linked. Rejects where a bug kept it from being
+   * answered.
    * The text is passed on as it is: a tree's page may be megabytes.
    */
   ask<Name extends QuestionName>(name: Name, asks: Questions[Name]['asks'], wait?: number): Promise<Answer<string>>;
@@ -28,11 +30,20 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts the thread. It is told that there are events, and reads them itself: at most one such message is on its way. */
+interface Thread {
+  readonly worker: Worker;
+  readonly exited: Promise<void>;
+}
+
+/** A thread that ended by itself is started again after so long. */
+const RESTART_MS = 1_000;
+
+/**
+ * Starts the thread, and starts it again where it ends by itself. It is told that there are events, and reads them itself: at most
+ * one such message is on its way.
+ */
 export function createLineage({ folder, store, log }: LineageOptions): Lineage {
   const start: ThreadStart = { folder, index: lineagePath(folder) };
-  const worker = startWorker('lineageWorker', start);
-  worker.unref();
   const asked = new Map<number, Asked>();
   const listeners = new Set<(news: LineageNews) => void>();
   let lastId = 0;
@@ -40,11 +51,18 @@ export function createLineage({ folder, store, log }: LineageOptions): Lineage {
   let told = 0;
   let linked = 0;
   let newest = 0;
-  let ended: Error | null = null;
-  const tell = (message: ToThread): void => worker.postMessage(message);
+  /** Null while there is none: it ended, and is started again soon. */
+  let thread: Thread | null = startThread();
+  let why = 'the thread that links has ended';
+  let restart: NodeJS.Timeout | undefined;
+  let isClosing = false;
+
+  function tell(message: ToThread): void {
+    thread?.worker.postMessage(message);
+  }
 
   function poke(): void {
-    if (newest <= told || told > linked) return;
+    if (thread === null || newest <= told || told > linked) return;
     told = newest;
     tell({ kind: 'seen', sequence: told });
   }
@@ -53,10 +71,10 @@ export function createLineage({ folder, store, log }: LineageOptions): Lineage {
     const one = asked.get(id);
     asked.delete(id);
     if (one !== undefined) give(one);
-    if (asked.size === 0) worker.unref();
+    if (asked.size === 0) thread?.worker.unref();
   }
 
-  worker.on('message', (message: FromThread) => {
+  function hear(message: FromThread): void {
     switch (message.kind) {
       case 'linked':
         linked = message.sequence;
@@ -72,22 +90,45 @@ export function createLineage({ folder, store, log }: LineageOptions): Lineage {
         settle(message.id, ({ reject }) => reject(new Error(message.message)));
         break;
       case 'problem':
-        log.error({ problem: message.message }, 'an event could not be linked');
+        log.error({ problem: message.message }, 'events could not be linked');
         break;
     }
-  });
-  worker.on('error', (error: Error) => {
-    log.error({ err: error }, 'the lineage thread failed');
-    ended = error;
-  });
-  const exited = new Promise<void>((resolve) => {
-    worker.once('exit', () => {
-      ended ??= new Error('the lineage thread has ended');
-      for (const { reject } of asked.values()) reject(ended);
-      asked.clear();
-      resolve();
+  }
+
+  function startThread(): Thread {
+    const worker = startWorker('lineageWorker', start);
+    worker.unref();
+    worker.on('message', hear);
+    worker.on('error', (error: Error) => {
+      log.error({ err: error }, 'the lineage thread failed');
+      why = error.message;
     });
-  });
+    const exited = new Promise<void>((resolve) => {
+      worker.once('exit', () => {
+        lose();
+        resolve();
+      });
+    });
+    return { worker, exited };
+  }
+
+  function lose(): void {
+    thread = null;
+    told = 0;
+    linked = 0;
+    for (const id of [...asked.keys()]) settle(id, ({ resolve }) => resolve(unavailable(why)));
+    if (!isClosing) restart = setTimeout(startAgain, RESTART_MS).unref();
+  }
+
+  function startAgain(): void {
+    try {
+      thread = startThread();
+    } catch (error) {
+      log.error({ err: error }, 'the lineage thread could not be started');
+      restart = setTimeout(startAgain, RESTART_MS).unref();
+    }
+  }
+
   const stop = store.onEvents((events) => {
     newest = events[events.length - 1]?.sequence ?? newest;
     poke();
@@ -96,13 +137,13 @@ export function createLineage({ folder, store, log }: LineageOptions): Lineage {
   return {
     ask: (name, asks, wait = 0) =>
       new Promise((resolve, reject) => {
-        if (ended !== null) {
-          reject(ended);
+        if (thread === null) {
+          resolve(unavailable(why));
           return;
         }
         lastId += 1;
         asked.set(lastId, { resolve, reject });
-        worker.ref();
+        thread.worker.ref();
         // One of the questions: its name and what that asks.
         tell({ kind: 'ask', id: lastId, wait, question: { name, ...asks } as Extract<ToThread, { kind: 'ask' }>['question'] });
       }),
@@ -112,9 +153,17 @@ export function createLineage({ folder, store, log }: LineageOptions): Lineage {
     },
     async close() {
       stop();
+      isClosing = true;
+      clearTimeout(restart);
+      if (thread === null) return;
+      const { worker, exited } = thread;
       worker.ref();
-      if (ended === null) tell({ kind: 'close' });
+      tell({ kind: 'close' });
       await exited;
     },
   };
+}
+
+function unavailable(why: string): Answer<string> {
+  return { ok: false, problem: { code: 'unavailable', message: `Links can’t be looked up right now, and are tried again soon: ${why}` } };
 }

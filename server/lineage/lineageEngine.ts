@@ -27,7 +27,7 @@ export interface LineageEngine {
    * written: what was not linked then is linked by a later call.
    */
   advance(budgetMs: number): boolean;
-  state(): LineageState;
+  state(): Omit<LineageState, 'problem'>;
   /** Interactions that were changed since the last call. */
   takeChanged(): string[];
 }

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { explainFailure, isDiskFailure } from '../store/explainFailure.ts';
 import { openReader } from '../store/openReader.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { createEngine, followsSource } from './lineageEngine.ts';
@@ -14,10 +15,12 @@ import { createTreeReads } from './readTree.ts';
 const SLICE_MS = 20;
 /** Messages about what changed are this far apart. */
 const NEWS_MS = 30;
+/** After something kept events from being linked. */
+const RETRY_MS = 1_000;
 /** More changed interactions than that are not named. */
 const MOST_NAMED = 100;
 
-// Given by startLineage.ts.
+// Given by lineage.ts.
 const { folder, index } = workerData as ThreadStart;
 const port = parentPort;
 if (port === null) throw new Error('this is a thread');
@@ -41,8 +44,12 @@ if (process.platform === 'linux') setPriority(10);
 let isAdvancing = false;
 let isClosed = false;
 let seen = 0;
-let changed: Set<string> | null = new Set();
+/** Why nothing is linked right now. */
+let problem: string | null = null;
+/** Whoever listened to a thread before this one may have missed anything. */
+let changed: Set<string> | null = null;
 let newsTimer: NodeJS.Timeout | null = null;
+let retryTimer: NodeJS.Timeout | undefined;
 let lastNewsAt = 0;
 /** Questions that wait until an event is linked. */
 const waiting: Extract<ToThread, { kind: 'ask' }>[] = [];
@@ -51,7 +58,14 @@ function advance(): void {
   if (isClosed) return;
   isAdvancing = true;
   const before = engine.tables.state.sequence;
-  const isLeft = engine.advance(SLICE_MS);
+  let isLeft: boolean;
+  try {
+    isLeft = engine.advance(SLICE_MS);
+  } catch (error) {
+    pause(error);
+    return;
+  }
+  problem = null;
   const { sequence } = engine.tables.state;
   noteChanged();
   for (const ask of waiting.splice(0)) answerWhenLinked(ask);
@@ -61,6 +75,16 @@ function advance(): void {
     tell({ kind: 'linked', sequence });
     newsSoon();
   }
+}
+
+/** Nothing can be linked right now: says so, and tries again. */
+function pause(error: unknown): void {
+  const message = describeStop(error);
+  if (message !== problem) tell({ kind: 'problem', message });
+  problem = message;
+  for (const ask of waiting.splice(0)) answerWhenLinked(ask);
+  newsSoon();
+  retryTimer = setTimeout(advance, RETRY_MS);
 }
 
 function noteChanged(): void {
@@ -78,17 +102,22 @@ function newsSoon(): void {
 function sendNews(): void {
   newsTimer = null;
   lastNewsAt = performance.now();
-  tell({ kind: 'news', news: { ...engine.state(), interactions: changed === null ? null : [...changed] } });
+  tell({ kind: 'news', news: { ...engine.state(), problem, interactions: changed === null ? null : [...changed] } });
   changed = new Set();
 }
 
 function answerWhenLinked(ask: Extract<ToThread, { kind: 'ask' }>): void {
-  if (engine.tables.state.sequence < ask.wait) waiting.push(ask);
-  else answer(ask.id, ask.question);
+  if (engine.tables.state.sequence >= ask.wait) answer(ask.id, ask.question);
+  else if (problem === null) waiting.push(ask);
+  else refuse(ask.id, problem);
+}
+
+function refuse(id: number, message: string): void {
+  tell({ kind: 'answer', id, answer: { ok: false, problem: { code: 'unavailable', message } } });
 }
 
 function answer(id: number, question: Question): void {
-  const work = answerQuestion(engine, reads, question);
+  const work = answerQuestion(engine, reads, question, problem);
   const go = (): void => {
     if (isClosed) return;
     try {
@@ -98,10 +127,16 @@ function answer(id: number, question: Question): void {
       if (step.done !== true) setImmediate(go);
       else tell({ kind: 'answer', id, answer: step.value.ok ? { ok: true, value: JSON.stringify(step.value.value) } : step.value });
     } catch (error) {
-      tell({ kind: 'failed', id, message: describeFailure(error) });
+      if (isDiskFailure(error)) refuse(id, explainFailure('Links can’t be read right now', error).message);
+      else tell({ kind: 'failed', id, message: describeFailure(error) });
     }
   };
   go();
+}
+
+function describeStop(error: unknown): string {
+  const tried = 'Linking has stopped, and is tried again';
+  return isDiskFailure(error) ? explainFailure(tried, error).message : `${tried}: ${describeFailure(error)}`;
 }
 
 function describeFailure(error: unknown): string {
@@ -120,6 +155,7 @@ port.on('message', (message: ToThread) => {
     case 'close':
       isClosed = true;
       if (newsTimer !== null) clearTimeout(newsTimer);
+      clearTimeout(retryTimer);
       database.close();
       reader.close();
       port.close();

@@ -24,7 +24,8 @@ export type Question = { readonly [Name in QuestionName]: { readonly name: Name 
 
 /** Why a question has no answer. */
 export interface QuestionProblem {
-  readonly code: 'unknown' | 'invalid';
+  /** `unavailable`: nothing can be linked or looked up right now; it goes on by itself. */
+  readonly code: 'unknown' | 'invalid' | 'unavailable';
   readonly message: string;
   readonly pointer?: string;
 }

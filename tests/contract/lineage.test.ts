@@ -1,4 +1,5 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LineageNews } from '../../shared/interaction.ts';
@@ -134,6 +135,28 @@ test('links, and what a person settled, are the same from an index made anew', a
   } finally {
     await again.close();
     await own.close();
+  }
+});
+
+test('where the index can’t be opened, links are unavailable with the reason until it can', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-host-'));
+  const inTheWay = join(folder, 'lineage.sqlite');
+  mkdirSync(inTheWay);
+  const own = await startTestHost({ dataFolder: folder });
+  try {
+    const refused = await own.call('GET', '/api/interactions');
+    expect(refused).toMatchObject({ status: 503, json: { error: { code: 'unavailable' } } });
+    await own.ask(body());
+    rmSync(inTheWay, { recursive: true });
+    const { interactions } = await until(async () => {
+      const answer = await own.call('GET', '/api/interactions');
+      const list = answer.status === 200 ? await own.read('interactions') : null;
+      return list !== null && list.interactions.length > 0 ? list : null;
+    }, 'links looked up again');
+    expect(interactions.map(({ asked }) => asked)).toEqual(['Say hello.']);
+  } finally {
+    await own.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

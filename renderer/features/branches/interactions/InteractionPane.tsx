@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { InteractionList } from '../../../api/lineage/interactionList.ts';
-import { useLinkingBehind } from '../../../api/lineage/lineageState.ts';
+import { useLinkingBehind, useLinkingProblem } from '../../../api/lineage/lineageState.ts';
 import { useBranches } from '../../../store/branches.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -103,6 +103,14 @@ export function InteractionPane({ list, fault, loadMore }: InteractionPaneProps)
 /** That what is shown may still change place. */
 function Behind() {
   const behind = useLinkingBehind();
+  const problem = useLinkingProblem();
+  if (problem !== null) {
+    return (
+      <p role="alert" className="captured shrink-0 border-b border-line px-3 py-1 text-s text-stop">
+        {problem}
+      </p>
+    );
+  }
   if (behind === 0) return null;
   return (
     <p role="status" className="shrink-0 border-b border-line bg-wait-bg px-3 py-1 text-s text-ink tabular-nums">
