@@ -70,6 +70,22 @@ test('tokens, lengths and times are told in their own spelling', () => {
 });
 
 test.each([
+  ['a string', '{"n":1,"tier":"fast"}'],
+  ['a list', '{"n":1,"by":[1]}'],
+  ['an object within an object', '{"n":1,"d":{"e":{"f":1}}}'],
+  ['nothing at all', '{"n":1,"d":{}}'],
+  ['a key twice', '{"n":2,"n":1}'],
+])('a usage that holds more than numbers is shown whole beside them: %s', (_, usage) => {
+  const step = read(`{"usage":${usage}}`);
+  expect(step.tokens).toContainEqual({ label: 'n', literal: '1' });
+  expect(step.others.map((node) => literalOf(step.document, node))).toEqual([usage]);
+});
+
+test('a usage of numbers alone is not shown a second time', () => {
+  expect(read({ usage: { n: 1, d: { e: 2 } } }).others).toEqual([]);
+});
+
+test.each([
   [{ started_at: '2026-11-30T12:00:00Z', ended_at: '2026-11-30T12:00:01.5Z' }, 1_500],
   [{ start_time: 1_800_000_000, end_time: 1_800_000_002 }, 2_000],
   [{ started_at: 1_800_000_000_000, duration_seconds: 0.25 }, 250],

@@ -51,8 +51,11 @@ function viewStep(document: JsonDocument): StepView {
     if (key === nameKey || key === promptKey || key === modelKey || (key === 'origin' && stringAt(document, key) !== null)) continue;
     // An `error` of null tells that there was none: it is no part worth a heading.
     if (kind !== undefined && document.kinds[node] !== KIND.null) parts.push({ kind, key, node, inner: innerJson(document, node) });
-    else if (key === 'usage' && document.kinds[node] === KIND.object) tokens.push(...numbersWithin(document, node));
-    else if (/tokens?$/i.test(key) && document.kinds[node] === KIND.number) tokens.push({ label: key, literal: literalOf(document, node) });
+    else if (key === 'usage' && document.kinds[node] === KIND.object) {
+      tokens.push(...numbersWithin(document, node));
+      if (!holdsNumbersAlone(document, node)) others.push(node);
+    } else if (/tokens?$/i.test(key) && document.kinds[node] === KIND.number)
+      tokens.push({ label: key, literal: literalOf(document, node) });
     else if (isDuration(key) && document.kinds[node] === KIND.number) durations.push({ label: key, literal: literalOf(document, node) });
     else if (!isTimeKey(key)) others.push(node);
     else durations.push({ label: key, literal: literalOf(document, node) });
@@ -91,6 +94,16 @@ function numbersWithin(document: JsonDocument, object: number): Measure[] {
         : [],
     );
   });
+}
+
+/** Whether that is all there is in it. */
+function holdsNumbersAlone(document: JsonDocument, object: number): boolean {
+  const isNumber = (node: number) => document.kinds[node] === KIND.number && !document.shadowed.has(node);
+  const isObjectOfNumbers = (node: number) => {
+    const within = document.kinds[node] === KIND.object && !document.shadowed.has(node) ? childrenOf(document, node) : [];
+    return within.length > 0 && within.every(isNumber);
+  };
+  return childrenOf(document, object).every((node) => isNumber(node) || isObjectOfNumbers(node));
 }
 
 function stringAt(document: JsonDocument, key: string): string | null {

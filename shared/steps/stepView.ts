@@ -19,7 +19,7 @@ export interface StepView {
   readonly durations: readonly Measure[];
   /** When it ran; null where it does not say enough to be drawn. */
   readonly time: StepTime | null;
-  /** Members that no convention knows, in the order of the step: they are shown too. */
+  /** Members that no convention knows, or of which not all is told above, in the order of the step: they are shown too. */
   readonly others: readonly number[];
 }
 
