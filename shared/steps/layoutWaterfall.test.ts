@@ -25,6 +25,11 @@ test('where one has no start, lengths follow each other, and that is said', () =
   });
 });
 
+test('as many steps as there are can be laid out', () => {
+  const fall = layoutWaterfall(Array.from({ length: 300_000 }, (_, step) => ({ startMs: step, lengthMs: 1 })));
+  expect(fall).toMatchObject({ totalMs: 300_000, placed: true });
+});
+
 test('there is none without times, and one of no length at all is not divided by nought', () => {
   expect(layoutWaterfall([null, null])).toBeNull();
   expect(layoutWaterfall([{ startMs: 1, lengthMs: 0 }])).toMatchObject({ bars: [{ from: 0, length: 0 }], totalMs: 0 });

@@ -5,7 +5,7 @@ export interface Waterfall {
   readonly bars: readonly (Bar | null)[];
   /** Milliseconds from the first start to the last end. */
   readonly totalMs: number;
-  /** False where no step says when it began: the bars then only follow each other. */
+  /** False where one of them does not say when it began: the bars then only follow each other. */
   readonly placed: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Bar {
   readonly lengthMs: number;
 }
 
-/** Lays steps out in time, or, where only lengths are known, one after another; null where no step tells a time. */
+/** Lays steps out in time, or, where not every start is known, one after another; null where no step tells a time. */
 export function layoutWaterfall(times: readonly (StepTime | null)[]): Waterfall | null {
   const known = times.filter((time) => time !== null);
   if (known.length === 0) return null;
@@ -27,8 +27,14 @@ export function layoutWaterfall(times: readonly (StepTime | null)[]): Waterfall 
     end = start + time.lengthMs;
     return { start, end };
   });
-  const first = Math.min(...spans.flatMap((span) => span?.start ?? []));
-  const totalMs = Math.max(...spans.flatMap((span) => span?.end ?? [])) - first;
+  let first = Infinity;
+  let last = -Infinity;
+  for (const span of spans) {
+    if (span === null) continue;
+    first = Math.min(first, span.start);
+    last = Math.max(last, span.end);
+  }
+  const totalMs = last - first;
   const share = (ms: number): number => (totalMs === 0 ? 0 : ms / totalMs);
   const bars = spans.map(
     (span) => span && { from: share(span.start - first), length: share(span.end - span.start), lengthMs: span.end - span.start },

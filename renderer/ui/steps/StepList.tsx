@@ -44,7 +44,7 @@ export function StepList({ texts, steps, fall, chosen, onChoose }: StepListProps
       </ol>
       {fall !== null && (
         <p className="shrink-0 border-t border-line px-3 py-1 text-s text-ink-3">
-          {describeDuration(fall.totalMs)} in all{fall.placed ? '' : '; no starts are told, so that bars follow each other'}
+          {describeDuration(fall.totalMs)} in all{fall.placed ? '' : '; not every start is told, so that bars follow each other'}
         </p>
       )}
     </div>
