@@ -47,6 +47,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
     <div
       id={id}
       role="row"
+      aria-rowindex={row + 1}
       aria-level={level}
       aria-posinset={place}
       aria-setsize={siblings}
@@ -98,11 +99,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           </span>
         )}
       </span>
-      {picked && (
-        <span role="gridcell" className="shrink-0 rounded-sm bg-mark-bg px-1 text-[10px] leading-4 font-semibold text-mark">
-          picked
-        </span>
-      )}
+      <span
+        role="gridcell"
+        className={classes('shrink-0 text-[10px] leading-4 font-semibold text-mark', picked ? 'rounded-sm bg-mark-bg px-1' : '-mr-1.5')}
+      >
+        {picked && 'picked'}
+      </span>
       <span
         role="gridcell"
         className={classes(
