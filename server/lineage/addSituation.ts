@@ -2,7 +2,6 @@ import type { Judgement } from '../../shared/lineage/judgement.ts';
 import { judgeLink } from '../../shared/lineage/judgeLink.ts';
 import type { Surroundings } from '../../shared/lineage/possibleParent.ts';
 import type { SituationTraits } from '../../shared/lineage/traits.ts';
-import { readSituationId } from '../../shared/situationId.ts';
 import { situationOf } from './candidates.ts';
 import { storeJudgement } from './judged.ts';
 import type { Judged } from './judged.ts';
@@ -92,8 +91,7 @@ export function hangingOf({ situations }: LineageTables, id: number, judged: Jud
 
 /** The number of a situation by its id. Throws RangeError where there is none. */
 export function numberOfSituation({ situations }: LineageTables, id: string): number {
-  const read = readSituationId(id);
-  const row = read === null ? undefined : situations.at(Number(read.exchange), read.index);
+  const row = situations.named(id);
   if (row === undefined) throw new RangeError(`there is no situation ${id}`);
   return row.id;
 }

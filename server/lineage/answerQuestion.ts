@@ -1,11 +1,9 @@
 import type { Answer, Question } from './questions.ts';
 import type { LineageEngine } from './lineageEngine.ts';
-import { readSituationId } from '../../shared/situationId.ts';
 import { readLink } from './readLink.ts';
 import { readMemoryPath } from './readMemoryPath.ts';
 import type { TreeReads } from './readTree.ts';
 import { planSettlement } from './settle.ts';
-import type { SituationRow } from './situations.ts';
 
 /** Answers a question from the index as it stands; `problem` tells why that goes no further. Yields now and then where it takes long. */
 export function* answerQuestion(
@@ -24,11 +22,11 @@ export function* answerQuestion(
       return page === null ? unknown(`There is no interaction ${question.id.slice(0, 40)}.`) : given(page);
     }
     case 'link': {
-      const row = find(engine, question.situation);
+      const row = engine.tables.situations.named(question.situation);
       return row === undefined ? unknownSituation(question.situation) : given(readLink(engine.tables, row));
     }
     case 'maySettle': {
-      const row = find(engine, question.situation);
+      const row = engine.tables.situations.named(question.situation);
       if (row === undefined) return unknownSituation(question.situation);
       const plan = planSettlement(engine.tables, row.exchange, row.place, question.settlement);
       if (plan.ok) return given({});
@@ -36,16 +34,11 @@ export function* answerQuestion(
       return { ok: false, problem: { code, message, ...(pointer === undefined ? {} : { pointer }) } };
     }
     case 'memory': {
-      const row = find(engine, question.situation);
+      const row = engine.tables.situations.named(question.situation);
       if (row === undefined) return unknownSituation(question.situation);
       return given({ steps: yield* readMemoryPath(engine.tables, engine.texts, row, question.candidate, question.pointer) });
     }
   }
-}
-
-function find({ tables }: LineageEngine, situation: string): SituationRow | undefined {
-  const read = readSituationId(situation);
-  return read === null ? undefined : tables.situations.at(Number(read.exchange), read.index);
 }
 
 function given(value: object): Answer<object> {

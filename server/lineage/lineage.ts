@@ -116,7 +116,7 @@ export function createLineage({ folder, store, log }: LineageOptions): Lineage {
     thread = null;
     told = 0;
     linked = 0;
-    for (const id of [...asked.keys()]) settle(id, ({ resolve }) => resolve(unavailable(why)));
+    for (const id of asked.keys()) settle(id, ({ resolve }) => resolve(unavailable(why)));
     if (!isClosing) restart = setTimeout(startAgain, RESTART_MS).unref();
   }
 

@@ -122,9 +122,7 @@ export function createTreeReads(database: DatabaseSyncInstance, tables: LineageT
 
 /** The number of an interaction by its first situation's id; of any other situation's as well, so that a page whose tree was moved still hears of it. */
 function findTree({ situations }: LineageTables, interaction: string): number | null {
-  const match = /^([1-9]\d{0,14})\.(0|[1-9]\d{0,8})$/.exec(interaction);
-  const row = match === null ? undefined : situations.at(Number(match[1]), Number(match[2]));
-  return row?.id ?? null;
+  return situations.named(interaction)?.id ?? null;
 }
 
 function readBefore({ situations }: LineageTables, before: string | null): { lastAt: number; id: number } | null {
@@ -132,7 +130,5 @@ function readBefore({ situations }: LineageTables, before: string | null): { las
   const [lastAt = '', id] = before.split(' ');
   const at = Number(lastAt);
   if (!Number.isFinite(at)) return null;
-  const match = id === undefined ? null : /^(\d{1,15})\.(\d{1,9})$/.exec(id);
-  const row = match === null ? undefined : situations.at(Number(match[1]), Number(match[2]));
-  return { lastAt: at, id: row?.id ?? 0 };
+  return { lastAt: at, id: (id === undefined ? undefined : situations.named(id))?.id ?? 0 };
 }

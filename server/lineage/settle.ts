@@ -1,5 +1,4 @@
 import type { Settlement } from '../../shared/link.ts';
-import { readSituationId } from '../../shared/situationId.ts';
 import { hangingOf } from './addSituation.ts';
 import { situationOf } from './candidates.ts';
 import { readJudged } from './judged.ts';
@@ -41,7 +40,7 @@ export function planSettlement(tables: LineageTables, exchange: number, place: n
   if (settlement.kind === 'root') return { ok: true, row, hanging: settled('root', null, null, row.id, 1) };
   if (settlement.kind === 'alternative') return planAlternative(tables, row, settlement.of);
   const { situation, candidate } = settlement.parent;
-  const above = find(tables, situation);
+  const above = tables.situations.named(situation);
   const parent = above === undefined ? undefined : tables.candidates.at(above.id, candidate);
   if (above === undefined || parent === undefined)
     return refuse('settlement/parent', `There is no candidate ${candidate} of ${situation}.`);
@@ -58,7 +57,7 @@ export function planSettlement(tables: LineageTables, exchange: number, place: n
 }
 
 function planAlternative(tables: LineageTables, row: SituationRow, of: string): SettlementPlan {
-  const beside = find(tables, of);
+  const beside = tables.situations.named(of);
   if (beside === undefined) return refuse('settlement/of', `There is no situation ${of}.`);
   if (hangsOn(tables, beside.id, row.id)) {
     return refuse('settlement/of', `${idOf(row)} can’t be an alternative of ${of}: that is itself, or hangs on it.`);
@@ -72,11 +71,6 @@ function settled(kind: Hanging['kind'], parent: number | null, alternative: numb
 
 function refuse(pointer: string, message: string): SettlementPlan {
   return { ok: false, code: 'invalid', message, pointer: `/${pointer}` };
-}
-
-function find({ situations }: LineageTables, id: string): SituationRow | undefined {
-  const read = readSituationId(id);
-  return read === null ? undefined : situations.at(Number(read.exchange), read.index);
 }
 
 /** Whether a situation is another, or would move along with it: it follows from it, or is an alternative of what does. */

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Certainty, LinkKind } from '../../shared/link.ts';
+import { readSituationId } from '../../shared/situationId.ts';
 import { prepareQuery } from '../store/query.ts';
 
 /** A situation as it is stored; see lineageSchema.ts. */
@@ -35,6 +36,8 @@ export interface Situations {
   insert(row: SituationRow): void;
   find(id: number): SituationRow | undefined;
   at(exchange: number, place: number): SituationRow | undefined;
+  /** By its id; none where the text is none, or it is not linked yet. */
+  named(id: string): SituationRow | undefined;
   ofExchange(exchange: number): SituationRow[];
   /** Newest first. */
   alike(whole: string, limit: number): SituationRow[];
@@ -93,6 +96,10 @@ export function createSituations(database: DatabaseSyncInstance): Situations {
     insert: (row) => void insert.run(...COLUMNS.map((column) => row[column])),
     find: (id) => one.one(id),
     at: (exchange, place) => at.one(exchange, place),
+    named(id) {
+      const read = readSituationId(id);
+      return read === null ? undefined : at.one(Number(read.exchange), read.index);
+    },
     ofExchange: (exchange) => ofExchange.all(exchange),
     alike: (whole, limit) => alike.all(whole, limit),
     continuing: (candidate) => continuing.all(candidate),

@@ -1,5 +1,4 @@
 import { readStamp } from '../../shared/lineage/stamp.ts';
-import { readSituationId } from '../../shared/situationId.ts';
 import type { CandidateRow } from './candidates.ts';
 import { decidesOf, isPlace, numberOf } from './candidates.ts';
 import type { LineageTables } from './lineageTables.ts';
@@ -33,8 +32,7 @@ function findNamed(
   stamp: string,
 ): { readonly candidate: number; readonly row: CandidateRow | undefined; readonly nonce: string } | null {
   const read = readStamp(stamp);
-  const id = read === null ? null : readSituationId(read.place.situation);
-  const situation = id === null ? undefined : situations.at(Number(id.exchange), id.index);
+  const situation = read === null ? undefined : situations.named(read.place.situation);
   if (read === null || situation === undefined || !isPlace(read.place.candidate)) return null;
   const candidate = numberOf(situation.id, read.place.candidate);
   return { candidate, row: candidates.find(candidate), nonce: read.nonce };
