@@ -8,6 +8,8 @@ export interface MemoryMark {
   readonly level: FindingLevel;
   /** In one plain sentence. */
   readonly message: string;
+  /** What it says in a word or two, for the row of its change; null where that needs no flag. */
+  readonly flag: string | null;
   /** JSON pointers into the two memories; null where it speaks of none. */
   readonly before: string | null;
   readonly after: string | null;

@@ -14,7 +14,7 @@ import { chosenChange, chosenRow, mayHoldJson, pointerOfChosen } from './chosenV
 import { copyPatch } from './copyPatch.ts';
 import { DiffBar } from './DiffBar.tsx';
 import { DiffDetail } from './DiffDetail.tsx';
-import { DiffMarks, flagOf } from './DiffMarks.tsx';
+import { DiffMarks } from './DiffMarks.tsx';
 import { DiffSides } from './DiffSides.tsx';
 import { DiffTree } from './DiffTree.tsx';
 import type { DiffViewName } from './diffViews.ts';
@@ -131,7 +131,7 @@ export function DiffBody({ diff, view, onView, label, onNested, isCovered, lette
   );
 }
 
-/** Words at the rows of what the marks warn of. */
+/** The marks' flags, by the change at whose row they stand. */
 function useFlags({ handle, marks }: ReadyDiff): ReadonlyMap<number, string> {
   const [flags, setFlags] = useState<ReadonlyMap<number, string>>(new Map());
   useEffect(() => {
@@ -139,7 +139,7 @@ function useFlags({ handle, marks }: ReadyDiff): ReadonlyMap<number, string> {
     const find = async () => {
       const found = new Map<number, string>();
       for (const mark of marks) {
-        const flag = flagOf(mark);
+        const { flag } = mark;
         const change = flag === null ? null : await findChangeAt(handle, mark);
         if (flag !== null && change !== null) found.set(change, flag);
       }

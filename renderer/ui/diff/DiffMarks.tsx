@@ -20,9 +20,3 @@ export function DiffMarks({ marks, onOpen }: DiffMarksProps) {
     </ul>
   );
 }
-
-/** Words at the row of what a mark speaks of. */
-export function flagOf({ code, level }: MemoryMark): string | null {
-  if (level !== 'warning') return null;
-  return code === 'memory.rule_dropped' ? 'rule dropped' : code.replace(/^.*\./, '').replaceAll('_', ' ');
-}

@@ -7,7 +7,7 @@ function find(before: string, after: string, mark: Pick<MemoryMark, 'before' | '
   const desk = createDiffDesk(() => 0);
   desk.answer({ ask: 'open', before, after, protocol: null });
   const changes = (from: number, count: number) => Promise.resolve(desk.answer({ ask: 'changes', from, count }));
-  return findChangeAt({ changes }, { code: 'memory.test', level: 'warning', message: '', ...mark });
+  return findChangeAt({ changes }, { code: 'memory.test', level: 'warning', flag: null, message: '', ...mark });
 }
 
 test('a mark leads to the change at its place', async () => {

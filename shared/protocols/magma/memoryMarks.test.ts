@@ -15,6 +15,7 @@ describe('readMemoryMarks', () => {
       code: 'memory.rule_dropped',
       level: 'warning',
       message: 'The permanent rule "b" is gone from memory_list.',
+      flag: 'rule dropped',
       before: '/memory_list/1',
       after: '/memory_list',
     });

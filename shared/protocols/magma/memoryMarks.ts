@@ -8,6 +8,7 @@ import { findDroppedRules } from './droppedRules.ts';
 import { memberOfKind } from './members.ts';
 
 const MOST_RULES = 20;
+const RULE_FLAG = 'rule dropped';
 
 /** What the habits of MAGMA agents make of one memory becoming another. Source: contracts/NOTES.md, "Memory, feedback, steps in the wild". */
 export function readMemoryMarks(before: JsonDocument, after: JsonDocument): MemoryMark[] {
@@ -21,12 +22,13 @@ function markDroppedRules(before: JsonDocument, after: JsonDocument): MemoryMark
     code: 'memory.rule_dropped',
     level: 'warning' as const,
     message: `The permanent rule ${JSON.stringify(clip(rule, 120))} is gone from memory_list.`,
+    flag: RULE_FLAG,
     before: joinPointer('/memory_list', index),
     after: list,
   }));
   if (dropped.length <= MOST_RULES) return marks;
   const message = `${dropped.length - MOST_RULES} more permanent rules are gone from memory_list.`;
-  return [...marks, { code: 'memory.rule_dropped', level: 'warning', message, before: '/memory_list', after: list }];
+  return [...marks, { code: 'memory.rule_dropped', level: 'warning', message, flag: RULE_FLAG, before: '/memory_list', after: list }];
 }
 
 /** A history that lost entries: into a summary that came or changed with it, or for good. */
@@ -44,11 +46,11 @@ function markShorterHistory(before: JsonDocument, after: JsonDocument): MemoryMa
         ? `History emptied into a summary: ${countEntries(entries)}`
         : `History cut from ${entries} to ${countEntries(left)}, into a summary`;
     const message = `${what}${left === 0 ? ' became' : ' of'} ${summary.length} characters.`;
-    return [{ code: 'memory.history_summarised', level: 'note', message, before: pointers.before, after: '/summary' }];
+    return [{ code: 'memory.history_summarised', level: 'note', message, flag: null, before: pointers.before, after: '/summary' }];
   }
   const lost = entries - left;
   const message = `${countEntries(lost)} of ${entries} ${lost === 1 ? 'is' : 'are'} gone from history, and no new summary stands for ${lost === 1 ? 'it' : 'them'}.`;
-  return [{ code: 'memory.history_cut', level: 'warning', message, ...pointers }];
+  return [{ code: 'memory.history_cut', level: 'warning', message, flag: 'history cut', ...pointers }];
 }
 
 function countEntries(count: number): string {
