@@ -1,3 +1,4 @@
+import { STAMP_KEY } from '../../../shared/lineage/stamp.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { STAMPS } from '../../ui/stamps.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -13,7 +14,7 @@ export function LinksSection({ settings }: { readonly settings: Settings }) {
         options={STAMPS}
         hint={
           <>
-            One member, <code className="font-mono">__signalbox</code>, put into a memory as it is returned. Where it comes back, the link
+            One member, <code className="font-mono">{STAMP_KEY}</code>, put into a memory as it is returned. Where it comes back, the link
             is certain. It is taken off before the agent sees the memory, and left out of diffs; the raw bytes show it.
           </>
         }

@@ -1,5 +1,6 @@
 import { Stamp } from 'lucide-react';
 import type { StampMode } from '../../../../shared/lineage/stamp.ts';
+import { STAMP_KEY } from '../../../../shared/lineage/stamp.ts';
 import { useAction, useSettings } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { tell, tellFailure } from '../../../ui/notices.ts';
@@ -25,7 +26,7 @@ export function StampOffer() {
         {settings.stamp !== 'always' && (
           <>
             <p className="mt-0.5 text-ink-3">
-              Signalbox puts one member, <code className="font-mono">__signalbox</code>, into a memory as it is returned; where it comes
+              Signalbox puts one member, <code className="font-mono">{STAMP_KEY}</code>, into a memory as it is returned; where it comes
               back, its link is certain. Callers see it, the agent and diffs do not. What came before stays as it is.
             </p>
             <p className="mt-2 flex flex-wrap gap-2">
