@@ -3,6 +3,7 @@ import type { Exchange, ExchangeEvent, HeaderPairs } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import type { Draft, Hold } from './hold.ts';
 import type { InteractionBrief, LineageState, MemoryStep, TreePage } from './interaction.ts';
+import { readInteractionCursor } from './interactionCursor.ts';
 import type { Link, Settlement } from './link.ts';
 import { mostCandidates } from './lineage/mostCandidates.ts';
 import type { PracticeState } from './practice.ts';
@@ -57,6 +58,11 @@ const whole = (most = Number.MAX_SAFE_INTEGER) =>
     .regex(/^\d{1,15}$/, 'Expected a whole number')
     .transform(Number)
     .pipe(z.int().max(most));
+/** Of a query: where a page of interactions ended. */
+const Cursor = z
+  .string()
+  .max(60)
+  .refine((text) => readInteractionCursor(text) !== null, 'Expected `lastAt` and `id` of an interaction with a blank between');
 const Candidates = z.array(z.string()).max(10_000);
 
 /** One exchange for a person to read. Secret headers are hidden, bodies are read apart. */
@@ -205,8 +211,8 @@ export const api = {
   >(
     'GET',
     '/api/interactions',
-    'Interactions, last active first; `before` is the `lastAt` of the last one seen, `filter` a plain substring of what was asked first.',
-    z.strictObject({ filter: z.string().max(1_000).optional(), before: z.string().max(40).optional(), limit: whole(1_000).optional() }),
+    'Interactions, last active first; `before` is `lastAt` and `id` of the last one seen with a blank between, `filter` a plain substring of what was asked first.',
+    z.strictObject({ filter: z.string().max(1_000).optional(), before: Cursor.optional(), limit: whole(1_000).optional() }),
   ),
   tree: endpoint<{ since?: number | undefined; limit?: number | undefined }, TreePage>(
     'GET',

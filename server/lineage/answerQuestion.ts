@@ -1,9 +1,13 @@
+import { readInteractionCursor } from '../../shared/interactionCursor.ts';
 import type { Answer, Question } from './questions.ts';
 import type { LineageEngine } from './lineageEngine.ts';
 import { readLink } from './readLink.ts';
 import { readMemoryPath } from './readMemoryPath.ts';
 import type { TreeReads } from './readTree.ts';
 import { planSettlement } from './settle.ts';
+import type { SeenTree } from './trees.ts';
+
+const NO_CURSOR = '`before` names no interaction: expected are `lastAt` and `id` of the last one seen, with a blank between.';
 
 /** Answers a question from the index as it stands; `problem` tells why that goes no further. Yields now and then where it takes long. */
 export function* answerQuestion(
@@ -15,7 +19,9 @@ export function* answerQuestion(
   switch (question.name) {
     case 'interactions': {
       const { filter, before, limit } = question;
-      return given({ ...reads.interactions(filter, before, limit), state: { ...engine.state(), problem } });
+      const seen = before === null ? null : findSeen(engine, before);
+      if (seen === undefined) return { ok: false, problem: { code: 'invalid', message: NO_CURSOR, pointer: '/before' } };
+      return given({ ...reads.interactions(filter, seen, limit), state: { ...engine.state(), problem } });
     }
     case 'tree': {
       const page = yield* reads.page(question.id, question.since, question.limit);
@@ -39,6 +45,12 @@ export function* answerQuestion(
       return given({ steps: yield* readMemoryPath(engine.tables, engine.texts, row, question.candidate, question.pointer) });
     }
   }
+}
+
+function findSeen({ tables }: LineageEngine, before: string): SeenTree | undefined {
+  const cursor = readInteractionCursor(before);
+  const row = cursor === null ? undefined : tables.situations.named(cursor.id);
+  return cursor === null || row === undefined ? undefined : { lastAt: cursor.lastAt, id: row.id };
 }
 
 function given(value: object): Answer<object> {

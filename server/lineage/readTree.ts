@@ -7,12 +7,12 @@ import type { LineageTables } from './lineageTables.ts';
 import { idOf } from './lookAround.ts';
 import type { RequestRow } from './requests.ts';
 import type { SituationRow } from './situations.ts';
-import type { TreeRow } from './trees.ts';
+import type { SeenTree, TreeRow } from './trees.ts';
 
 /** What the page asks of trees. */
 export interface TreeReads {
-  /** Last active first. `before`: `lastAt` of the last one seen, and its id after a blank where several may share it. */
-  interactions(filter: string, before: string | null, limit: number): { interactions: InteractionBrief[]; more: boolean };
+  /** Last active first, from below the last one seen. */
+  interactions(filter: string, before: SeenTree | null, limit: number): { interactions: InteractionBrief[]; more: boolean };
   /**
    * Null where there is no such interaction, nor ever was one that something left. Yields now and then, so that whoever reads it may
    * do other work between: what changes meanwhile comes with the next page.
@@ -92,7 +92,7 @@ export function createTreeReads(database: DatabaseSyncInstance, tables: LineageT
 
   return {
     interactions(filter, before, limit) {
-      const rows = trees.list(filter, readBefore(tables, before), limit + 1);
+      const rows = trees.list(filter, before, limit + 1);
       return { interactions: rows.slice(0, limit).map(brief), more: rows.length > limit };
     },
     *page(interaction, since, limit) {
@@ -123,12 +123,4 @@ export function createTreeReads(database: DatabaseSyncInstance, tables: LineageT
 /** The number of an interaction by its first situation's id; of any other situation's as well, so that a page whose tree was moved still hears of it. */
 function findTree({ situations }: LineageTables, interaction: string): number | null {
   return situations.named(interaction)?.id ?? null;
-}
-
-function readBefore({ situations }: LineageTables, before: string | null): { lastAt: number; id: number } | null {
-  if (before === null) return null;
-  const [lastAt = '', id] = before.split(' ');
-  const at = Number(lastAt);
-  if (!Number.isFinite(at)) return null;
-  return { lastAt: at, id: (id === undefined ? undefined : situations.named(id))?.id ?? 0 };
 }

@@ -30,6 +30,12 @@ export interface TreeChange {
   readonly errors?: number;
 }
 
+/** A tree that ended a page, as it stood then. */
+export interface SeenTree {
+  readonly lastAt: number;
+  readonly id: number;
+}
+
 export interface Trees {
   /** Trees that were changed since the last call. */
   takeTouched(): number[];
@@ -39,7 +45,7 @@ export interface Trees {
   recount(id: number): void;
   depart(tree: number, situation: number, revision: number): void;
   /** Last active first, from below a tree; those whose first words hold `filter`. */
-  list(filter: string, before: { readonly lastAt: number; readonly id: number } | null, limit: number): TreeRow[];
+  list(filter: string, before: SeenTree | null, limit: number): TreeRow[];
   departed(tree: number, since: number): number[];
   find(id: number): TreeRow | undefined;
 }

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeInteractionCursor } from '../../shared/interactionCursor.ts';
 import type { LineageNews } from '../../shared/interaction.ts';
 import type { TestHost } from './testHost.ts';
 import { startTestHost, until } from './testHost.ts';
@@ -68,8 +69,38 @@ test('interactions are listed last active first, filtered by their first words, 
   const { interactions, more } = await host.read('interactions', '/api/interactions?filter=SAY+PLUM&limit=1');
   expect([interactions[0]?.asked, more]).toEqual(['Say plumcake.', true]);
   expect(interactions[0]).toMatchObject({ situations: 2, candidates: 4, depth: 2, ambiguous: 0, edited: 0, errors: 0, protocol: 'magma' });
-  const next = await host.read('interactions', `/api/interactions?filter=SAY+PLUM&limit=5&before=${interactions[0]?.lastAt}`);
+  const next = await host.read(
+    'interactions',
+    `/api/interactions?filter=SAY+PLUM&limit=5&before=${interactions[0]?.lastAt}+${interactions[0]?.id}`,
+  );
   expect(next.interactions.map(({ asked }) => asked)).toEqual(['Say plum.']);
+});
+
+test('interactions that were active at one time are all listed, also where a page ends between them', async () => {
+  const inputs = [1, 2, 3].map((id) => ({ id, instruction: { type: 'user', content: `Say quince ${id}.` } }));
+  await host.ask(JSON.stringify({ request_id: 'at once', inputs }));
+  const path = '/api/interactions?filter=say+quince';
+  const all = await until(async () => {
+    const { interactions } = await host.read('interactions', path);
+    return interactions.length === 3 && interactions.every(({ waiting }) => waiting === 0) ? interactions : null;
+  }, 'all linked');
+  expect(new Set(all.map(({ lastAt }) => lastAt)).size).toBe(1);
+  const seen: string[] = [];
+  for (let before = ''; ;) {
+    const { interactions, more } = await host.read('interactions', `${path}&limit=1${before}`);
+    seen.push(...interactions.map(({ id }) => id));
+    const last = interactions.at(-1);
+    if (!more || last === undefined) break;
+    before = `&before=${encodeURIComponent(writeInteractionCursor(last))}`;
+  }
+  expect(seen).toEqual(all.map(({ id }) => id));
+});
+
+test.each(['now', '1764510000000', '1764510000000 9999.0'])('a page of interactions before “%s” is refused', async (before) => {
+  expect(await host.call('GET', `/api/interactions?before=${encodeURIComponent(before)}`)).toMatchObject({
+    status: 400,
+    json: { error: { code: 'invalid', pointer: '/before' } },
+  });
 });
 
 test('a person settles a link and takes it back; what can’t be is refused with the reason', async () => {

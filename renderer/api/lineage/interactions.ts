@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { writeInteractionCursor } from '../../../shared/interactionCursor.ts';
 import { callApi } from '../client.ts';
 import { queryClient } from '../queryClient.ts';
 import { askAgain } from './askAgain.ts';
@@ -23,7 +24,7 @@ export function useInteractions(filter: string) {
     const last = list?.interactions.at(-1);
     if (loading.current || !list?.more || !last) return;
     loading.current = true;
-    void loadOlder(filter, last.lastAt)
+    void loadOlder(filter, writeInteractionCursor(last))
       // What failed is tried again when the person scrolls on; a lost connection is said elsewhere.
       .catch(() => undefined)
       .finally(() => {
@@ -57,7 +58,7 @@ async function loadNewest(filter: string, limit: number, signal?: AbortSignal): 
   return mergeNewest(queryClient.getQueryData<InteractionList>(['interactions', filter]), page);
 }
 
-async function loadOlder(filter: string, lastAt: number): Promise<void> {
-  const page = await callApi('interactions', { input: { filter, before: String(lastAt), limit: PAGE } });
+async function loadOlder(filter: string, before: string): Promise<void> {
+  const page = await callApi('interactions', { input: { filter, before, limit: PAGE } });
   queryClient.setQueryData<InteractionList>(['interactions', filter], (list) => list && addOlder(list, page));
 }
