@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import type { ExchangeDetail } from '../../shared/api.ts';
 import type { Exchange, ExchangeEvent, HeaderPairs } from '../../shared/exchange.ts';
+import { lastDecidedBody } from '../../shared/lastDecided.ts';
 import { redactHeaders } from '../../shared/redaction.ts';
 import { situationId } from '../../shared/situationId.ts';
+import { readStoredTexts } from '../store/readStoredTexts.ts';
 import type { Store } from '../store/store.ts';
 import { withoutHeaders } from './withoutHeaders.ts';
-
-const Texts = z.array(z.string());
 
 /** One exchange for a person to read. Secret headers are hidden here, in the view; the store keeps what came. */
 export function describeExchange(store: Store, exchange: Exchange): ExchangeDetail {
@@ -34,13 +33,9 @@ function lastHeaders(events: readonly ExchangeEvent[], ...kinds: readonly Exchan
   return headers;
 }
 
-/** What a situation's last decision kept of its own; null where a later hold took it back or it is in the answer. */
+/** What a situation's last decision kept of its own; null where it kept nothing. */
 function decidedTexts(store: Store, events: readonly ExchangeEvent[], situation: number): string[] | null {
-  let bodyId: number | null = null;
-  for (const event of events) {
-    if (event.kind === 'held' && event.situation === situation) bodyId = null;
-    if (event.kind === 'decided' && event.situation === situation) bodyId = event.body?.id ?? null;
-  }
-  const bytes = bodyId === null ? undefined : store.body(bodyId);
-  return bytes === undefined ? null : Texts.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  const body = lastDecidedBody(events, situation);
+  const bytes = body === null ? undefined : store.body(body.id);
+  return bytes === undefined ? null : readStoredTexts(bytes);
 }

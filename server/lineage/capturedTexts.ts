@@ -1,10 +1,12 @@
 import type { BodyRef, ExchangeEvent, HeaderPairs } from '../../shared/exchange.ts';
+import { lastDecidedBody } from '../../shared/lastDecided.ts';
 import { NO_LIMITS } from '../../shared/protocols/noLimits.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
 import { protocolNamed } from '../../shared/protocols/protocols.ts';
 import type { SituationView } from '../../shared/situation.ts';
 import { decodeUtf8 } from '../reading/decodeUtf8.ts';
 import { contentEncodingOf, inflateStored } from '../reading/inflateBody.ts';
+import { readStoredTexts } from '../store/readStoredTexts.ts';
 
 /** What is read from a workspace to make links. */
 export interface CapturedSource {
@@ -75,8 +77,7 @@ export function createCapturedTexts(source: CapturedSource): CapturedTexts {
 
   function list(body: BodyRef): readonly string[] {
     const bytes = source.body(body.id);
-    // Written by the agent port from a list of texts.
-    return bytes === undefined ? [] : (JSON.parse(Buffer.from(bytes).toString('utf8')) as string[]);
+    return bytes === undefined ? [] : readStoredTexts(bytes);
   }
 
   return {
@@ -89,11 +90,7 @@ export function createCapturedTexts(source: CapturedSource): CapturedTexts {
       return asked === null || answer === null ? null : asked.protocol.view(asked.request, answer);
     },
     decided(exchange, place) {
-      let body: BodyRef | null = null;
-      for (const event of source.eventsOf(exchange)) {
-        if (event.kind === 'held' && event.situation === place) body = null;
-        if (event.kind === 'decided' && event.situation === place) body = event.body;
-      }
+      const body = lastDecidedBody(source.eventsOf(exchange), place);
       return body === null ? null : list(body);
     },
     list,
