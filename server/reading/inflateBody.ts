@@ -17,35 +17,38 @@ export type Inflated =
 
 /** Undoes a Content-Encoding, several in a row included, into at most `limitBytes`. */
 export async function inflateBody(bytes: Uint8Array, contentEncoding: string | undefined, limitBytes: number): Promise<Inflated> {
-  const encodings = encodingsToUndo(contentEncoding);
-  if (encodings.length > MOST_ENCODINGS) return { ok: false, why: 'tooMany', encoding: contentEncoding ?? '' };
-  let current = bytes;
-  for (const encoding of encodings) {
-    const codec = codecOf(encoding, current);
-    if (codec === null) return { ok: false, why: 'unknown', encoding };
-    const inflated = await run(codec, current, encoding, limitBytes);
-    if (!inflated.ok) return inflated;
-    current = inflated.bytes;
-  }
-  return { ok: true, bytes: current };
+  const steps = stepsToUndo(bytes, contentEncoding);
+  let next = steps.next();
+  while (next.done !== true) next = steps.next(await run(next.value, limitBytes));
+  return next.value;
 }
 
 /** The same at once, for a body that was stored and is looked at again. */
 export function inflateStored(bytes: Uint8Array, contentEncoding: string | undefined, limitBytes: number): Inflated {
+  const steps = stepsToUndo(bytes, contentEncoding);
+  let next = steps.next();
+  while (next.done !== true) next = steps.next(runAtOnce(next.value, limitBytes));
+  return next.value;
+}
+
+/** One encoding to undo. */
+interface Step {
+  readonly codec: Codec;
+  readonly bytes: Uint8Array;
+  readonly encoding: string;
+}
+
+/** Says what is to be inflated next, and is told what came of it; ends with the whole. */
+function* stepsToUndo(bytes: Uint8Array, contentEncoding: string | undefined): Generator<Step, Inflated, Inflated> {
   const encodings = encodingsToUndo(contentEncoding);
   if (encodings.length > MOST_ENCODINGS) return { ok: false, why: 'tooMany', encoding: contentEncoding ?? '' };
   let current = bytes;
   for (const encoding of encodings) {
     const codec = codecOf(encoding, current);
     if (codec === null) return { ok: false, why: 'unknown', encoding };
-    try {
-      const inflated = judge(codec.sync(current, { maxOutputLength: limitBytes, info: true }), current, encoding);
-      if (!inflated.ok) return inflated;
-      current = inflated.bytes;
-    } catch (error) {
-      if (error instanceof Error) return explain(error, encoding);
-      throw error;
-    }
+    const inflated = yield { codec, bytes: current, encoding };
+    if (!inflated.ok) return inflated;
+    current = inflated.bytes;
   }
   return { ok: true, bytes: current };
 }
@@ -94,12 +97,21 @@ function isZlib(bytes: Uint8Array): boolean {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
 }
 
-function run(codec: Codec, bytes: Uint8Array, encoding: string, limitBytes: number): Promise<Inflated> {
+function run({ codec, bytes, encoding }: Step, limitBytes: number): Promise<Inflated> {
   return new Promise((resolve) => {
     codec.async(bytes, { maxOutputLength: limitBytes, info: true }, (error, result) => {
       resolve(error === null ? judge(result, bytes, encoding) : explain(error, encoding));
     });
   });
+}
+
+function runAtOnce({ codec, bytes, encoding }: Step, limitBytes: number): Inflated {
+  try {
+    return judge(codec.sync(bytes, { maxOutputLength: limitBytes, info: true }), bytes, encoding);
+  } catch (error) {
+    if (error instanceof Error) return explain(error, encoding);
+    throw error;
+  }
 }
 
 /** What zlib gives with `info: true`; its types do not know that option. */

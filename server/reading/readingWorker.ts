@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { NO_LIMITS } from '../../shared/protocols/noLimits.ts';
 import type { Protocol, ReadRequest } from '../../shared/protocols/protocol.ts';
-import { protocols } from '../../shared/protocols/protocols.ts';
+import { protocolNamed } from '../../shared/protocols/protocols.ts';
 import { clip } from '../../shared/protocols/clip.ts';
 import type { Reader } from '../store/openReader.ts';
 import { openReader } from '../store/openReader.ts';
@@ -50,7 +50,7 @@ function perform(task: ThreadTask): unknown {
 }
 
 function read(task: ThreadTask & { readonly kind: 'read' }): ThreadReading {
-  const protocol = protocolNamed(task.protocol);
+  const protocol = contractOf(task.protocol);
   const text = readInflated(protocol, inflateStored(task.bytes, task.encoding, protocol.bodyLimitBytes));
   if (!text.ok) return text;
   const reading = protocol.read(text.text, task.limits);
@@ -94,7 +94,7 @@ function find(exchange: string): ShortRequest {
 
 function readStored(exchange: string, { protocol: name, body, encoding }: StoredBody): ShortRequest {
   reader ??= openReader(folder);
-  const protocol = protocolNamed(name);
+  const protocol = contractOf(name);
   const bytes = reader.body(body);
   if (bytes === undefined) throw new Error(`the body of exchange ${exchange} is not in the store`);
   const text = readInflated(protocol, inflateStored(bytes, encoding, protocol.bodyLimitBytes));
@@ -103,8 +103,8 @@ function readStored(exchange: string, { protocol: name, body, encoding }: Stored
   return new ShortRequest(protocol, reading.request);
 }
 
-function protocolNamed(name: string): Protocol {
-  const protocol = protocols.find((candidate) => candidate.name === name);
+function contractOf(name: string): Protocol {
+  const protocol = protocolNamed(name);
   if (protocol === undefined) throw new Error(`there is no contract ${name}`);
   return protocol;
 }
