@@ -67,7 +67,7 @@ export function addSituation(tables: LineageTables, situation: NewSituation, des
     ambiguous: hanging.certainty === 'ambiguous' ? 1 : 0,
     edited: judged.edited === null ? 0 : 1,
   });
-  if (judged.choices.some(([choice]) => choice === null)) memories.setBegins(memory.id);
+  if (judged.choices.some(([choice]) => choice === null)) memories.addBegins(memory.id, 1);
   if (hanging.parent !== null && hanging.certainty !== 'ambiguous') tables.candidates.addContinued(hanging.parent, 1);
   learnSlots(tables, traits, judgement);
   learnStamps(tables, traits, around);

@@ -26,8 +26,8 @@ export const lineageSchema = `
   CREATE TABLE memories (
     id       INTEGER PRIMARY KEY,
     digest   TEXT    NOT NULL UNIQUE,
-    -- How many candidates returned it, how many of those may well be continued, how many of these with a stamp in it, and whether
-    -- an interaction began with it.
+    -- How many candidates returned it, how many of those may well be continued, how many of these with a stamp in it, and how
+    -- many interactions began with it, or may have.
     returned INTEGER NOT NULL,
     live     INTEGER NOT NULL,
     stamped  INTEGER NOT NULL,

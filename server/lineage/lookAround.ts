@@ -19,7 +19,7 @@ export function lookAround(tables: LineageTables, situation: SituationTraits, me
   const slot = situation.wanted === 1 ? tables.slots.latest(situation.sourceId) : null;
   const mark = (parents: readonly PossibleParent[]): PossibleParent[] =>
     parents.map((parent) => ({ ...parent, latestOfSlot: slot !== null && situationOf(parent.order) === slot }));
-  const begins = memory.begins === 1 || situation.memory.fresh;
+  const begins = memory.begins > 0 || situation.memory.fresh;
   const isUnknown = memory.returned === 0 && !begins;
   return {
     parents: mark(findParents(tables, situation, memory, slot)),

@@ -17,10 +17,17 @@ export function settle(tables: LineageTables, exchange: number, place: number, s
   if (!plan.ok) return;
   const { row, hanging } = plan;
   tables.situations.setSettled(row.id, settlement === null ? null : JSON.stringify(settlement));
-  if (hanging.kind === 'root') tables.memories.setBegins(row.memory);
+  const [began, begins] = [isRoot(row.settled), settlement?.kind === 'root'];
+  if (began !== begins) tables.memories.addBegins(row.memory, begins ? 1 : -1);
   const trees = new Set<number>();
   moveAll(tables, row, hanging, trees);
   for (const tree of trees) tables.trees.recount(tree);
+}
+
+/** Whether a stored settlement says that an interaction begins there. */
+function isRoot(settled: string | null): boolean {
+  const settlement: unknown = settled === null ? null : JSON.parse(settled);
+  return typeof settlement === 'object' && settlement !== null && 'kind' in settlement && settlement.kind === 'root';
 }
 
 /** Where a settlement would make a situation hang. Nothing may hang on what hangs on it, nor continue what came later. */

@@ -47,6 +47,17 @@ test('a settlement taken back leaves all as it was', () => {
   expect([world.link('3.0'), idsIn(world, '1.0'), world.reads.interactions('', null, 10)]).toEqual(before);
 });
 
+test('a settlement taken back leaves no trace in how later situations are judged', () => {
+  const later = (settlements: readonly ({ readonly kind: 'root' } | null)[]) => {
+    const world = twoPaths();
+    for (const settlement of settlements) world.settle('3.0', settlement);
+    world.ask([{ memory: { a: [1] }, user: 'Once more.' }]);
+    return world.link('6.0');
+  };
+  expect(later([{ kind: 'root' }]).choices.map(({ parent }) => parent)).toEqual([null, at('1.0')]);
+  expect(later([{ kind: 'root' }, { kind: 'root' }, null])).toEqual(later([]));
+});
+
 test('a first situation settled as a later one takes its interaction along', () => {
   const world = twoPaths();
   world.settle('2.0', { kind: 'next', parent: at('1.0') });
