@@ -38,7 +38,7 @@ export function TreeTools({ layout, actions }: TreeToolsProps) {
       {hasClosed ? (
         <IconButton icon={ChevronsUpDown} label="Open all branches" onClick={actions.openAll} />
       ) : (
-        <IconButton icon={ChevronsDownUp} label="Close all branches" disabled={isPath} onClick={actions.closeAll} />
+        <IconButton icon={ChevronsDownUp} label="Close the first candidates" disabled={isPath} onClick={actions.closeFirst} />
       )}
       {layout.ambiguous > 0 && (
         <Hint text="Next ambiguous link (a); ⇧ a for the previous one">

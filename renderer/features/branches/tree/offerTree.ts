@@ -47,7 +47,7 @@ export function offerTree(actions: TreeActions, { chosen, isPath, foundCount }: 
         ]),
     ...ofChosen,
     ...ofPicks,
-    { group, title: 'Close all branches', words: 'collapse fold', run: actions.closeAll },
+    { group, title: 'Close the first candidates', words: 'collapse fold all branches', run: actions.closeFirst },
     { group, title: 'Open all branches', words: 'expand unfold', run: actions.openAll },
   ];
 }

@@ -17,7 +17,8 @@ export interface TreeActions {
   /** Closes the chosen node, or goes to what it follows from. */
   left(): void;
   toggle(unit: number): void;
-  closeAll(): void;
+  /** Closes the candidates of first situations, so that of each tree its first decisions are left. */
+  closeFirst(): void;
   openAll(): void;
   nextFork(step: 1 | -1): void;
   nextAmbiguous(step: 1 | -1): void;
@@ -85,8 +86,7 @@ export function treeActions(
       if (parent >= 0) go(parent);
     },
     toggle,
-    closeAll: () => {
-      // What is worth closing: candidates that are continued. The first situations stay as they are.
+    closeFirst: () => {
       const units: number[] = [];
       for (let unit = 0; unit < shape.count; unit += 1) {
         if (cell(shape.childCounts, unit) > 0 && cell(shape.depths, unit) === 1) units.push(unit);
