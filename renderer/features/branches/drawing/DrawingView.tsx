@@ -82,12 +82,16 @@ export function DrawingView({ layout, interaction }: DrawingViewProps) {
     if (element) setScale(Math.max(0.1, Math.min(1, element.clientWidth / width, element.clientHeight / height)));
   };
   const name = `interaction-${interaction}`;
-  const save = (as: typeof saveAsSvg) => {
-    if (picture.current) void as(picture.current, name).catch((fault: unknown) => tellFailure('Could not save the drawing', fault));
+  const save = async (as: typeof saveAsSvg | typeof saveAsPng) => {
+    try {
+      if (picture.current) await as(picture.current, name);
+    } catch (fault) {
+      tellFailure('Could not save the drawing', fault);
+    }
   };
   useOffered([
-    { group: 'Branches', title: 'Save the drawing as SVG', words: 'export picture', run: () => save(saveAsSvg) },
-    { group: 'Branches', title: 'Save the drawing as PNG', words: 'export picture', run: () => save(saveAsPng) },
+    { group: 'Branches', title: 'Save the drawing as SVG', words: 'export picture', run: () => void save(saveAsSvg) },
+    { group: 'Branches', title: 'Save the drawing as PNG', words: 'export picture', run: () => void save(saveAsPng) },
   ]);
   return (
     <>
@@ -118,8 +122,12 @@ export function DrawingView({ layout, interaction }: DrawingViewProps) {
               </Button>
             }
             entries={[
-              { label: 'Save as SVG', hint: 'Lines and text, sharp at any size', onSelect: () => save(saveAsSvg) },
-              { label: 'Save as PNG', hint: 'A picture, twice as fine as on the screen where it fits', onSelect: () => save(saveAsPng) },
+              { label: 'Save as SVG', hint: 'Lines and text, sharp at any size', onSelect: () => void save(saveAsSvg) },
+              {
+                label: 'Save as PNG',
+                hint: 'A picture, twice as fine as on the screen where it fits',
+                onSelect: () => void save(saveAsPng),
+              },
             ]}
           />
         </span>

@@ -5,8 +5,8 @@ const LONGEST_SIDE = 16_000;
 const MOST_PIXELS = 120_000_000;
 
 /** Saves a drawing as a file of lines and text, in the present theme's colours. */
-export async function saveAsSvg(picture: SVGSVGElement, name: string): Promise<void> {
-  saveFile(await Promise.resolve(asFile(picture)), `${name}.svg`);
+export function saveAsSvg(picture: SVGSVGElement, name: string): void {
+  saveFile(asFile(picture), `${name}.svg`);
 }
 
 /** Saves a drawing as a picture, twice as fine as on the screen where a canvas can be so large. Throws where it can't be drawn. */
