@@ -21,7 +21,7 @@ export interface NewSituation {
 }
 
 /** Older links count this much less than the next newer one. */
-const FADING = 0.99;
+const FADING = 0.97;
 
 /**
  * Judges where a situation hangs by all that came before it, and stores it there.

@@ -91,6 +91,7 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
       scene: words.digest(row.scene),
       attributes: words.digest(row.attributes),
       latestOfSlot: false,
+      waitsInSlot: false,
       continued: row.continued,
       stamped: row.stamp !== null,
     };

@@ -115,6 +115,17 @@ test('an input id tells episodes apart once links without doubt have shown that 
   });
 });
 
+test('an input id tells nothing where another answer to that id waits to be continued, as with two consumers at once', () => {
+  const world = createLineageWorld();
+  for (const step of [1, 2, 3, 4]) {
+    const memory = step === 1 ? {} : { memory: { only: step } };
+    world.exchange([{ id: 9, user: `Step ${step}`, ...memory }], [[{ memory: { only: step + 1 }, say: 'Yes.' }]]);
+  }
+  for (const _ of [1, 2]) world.exchange([{ id: 2, user: 'Say hello.' }], [[{ memory: { same: 1 }, say: 'Hello.' }]]);
+  world.ask([{ id: 2, memory: { same: 1 }, user: 'And?' }]);
+  expect(world.link('7.0')).toMatchObject({ certainty: 'ambiguous', choices: [{ parent: at('6.0') }, { parent: at('5.0') }] });
+});
+
 test('repeated request_ids join nothing', () => {
   const world = createLineageWorld();
   world.exchange([{ user: 'First.' }], [[{ memory: { h: ['a'] }, say: 'A.' }]], 'demo');

@@ -1,5 +1,6 @@
 import type { PossibleParent, Repeated, Surroundings } from '../../shared/lineage/possibleParent.ts';
 import { MOST_CHOICES } from '../../shared/lineage/judgement.ts';
+import { integersEqual } from '../../shared/json/numbers.ts';
 import type { SituationTraits } from '../../shared/lineage/traits.ts';
 import { situationId } from '../../shared/situationId.ts';
 import { numberOf, situationOf } from './candidates.ts';
@@ -18,7 +19,7 @@ const REPEATED = 8;
 export function lookAround(tables: LineageTables, situation: SituationTraits, memory: MemoryRow, exchange: number): Surroundings {
   const slot = situation.wanted === 1 ? tables.slots.latest(situation.sourceId) : null;
   const mark = (parents: readonly PossibleParent[]): PossibleParent[] =>
-    parents.map((parent) => ({ ...parent, latestOfSlot: slot !== null && situationOf(parent.order) === slot }));
+    slot === null ? [...parents] : parents.map((parent) => markSlot(tables, situation.sourceId, slot, parent));
   const begins = memory.begins > 0 || situation.memory.fresh;
   const isUnknown = memory.returned === 0 && !begins;
   return {
@@ -33,6 +34,14 @@ export function lookAround(tables: LineageTables, situation: SituationTraits, me
     slotsHold: slotsHold(tables.state),
     near: isUnknown ? findNear(tables, situation, mark) : [],
   };
+}
+
+function markSlot({ situations, state }: LineageTables, sourceId: string, slot: number, parent: PossibleParent): PossibleParent {
+  const number = situationOf(parent.order);
+  if (number === slot) return { ...parent, latestOfSlot: true };
+  if (!slotsHold(state) || parent.continued > 0) return parent;
+  const row = situations.find(number);
+  return row?.wanted === 1 && integersEqual(row.source_id, sourceId) ? { ...parent, waitsInSlot: true } : parent;
 }
 
 function findStampedParent(tables: LineageTables, { stamp }: SituationTraits, memory: MemoryRow): Surroundings['stamped'] {
@@ -114,9 +123,9 @@ function findNear(
   });
 }
 
-/** Three links without doubt have held to their slots (older ones count a little less), and as good as none did not. */
+/** Three links without doubt have held to their slots (older ones count a little less), and of the last seventy none did not. */
 function slotsHold({ held, missed }: IndexState): boolean {
-  return held > 2.9 && missed <= held / 50;
+  return held > 2.9 && missed < 0.5;
 }
 
 /** Callers are to send memory back whole; here they have, as good as always. */

@@ -30,7 +30,8 @@ export function findClear(
   const byScene = isWhole ? narrow((parent) => parent.scene === situation.scene) : null;
   if (byScene !== null) return byScene;
   const latest = left.find((parent) => parent.latestOfSlot);
-  if (slotsHold && latest !== undefined && isAlike(situation, latest, left)) return latest;
+  const isContested = left.some(({ waitsInSlot }) => waitsInSlot);
+  if (slotsHold && latest !== undefined && !isContested && isAlike(situation, latest, left)) return latest;
   // A situation that equals an earlier one may continue what that one continues.
   if (repeated.length > 0 || !isWhole) return null;
   return narrow((parent) => parent.continued === 0);

@@ -39,7 +39,9 @@ const parents: fc.Arbitrary<PossibleParent[]> = fc
     // One alone can be the latest with an id.
     fc.nat(100),
   )
-  .map(([list, latest]) => list.map((parent, place) => ({ ...parent, order: place + 1, latestOfSlot: place === latest })));
+  .map(([list, latest]) =>
+    list.map((parent, place) => ({ ...parent, order: place + 1, latestOfSlot: place === latest, waitsInSlot: place % 7 === 6 })),
+  );
 
 const surroundings: fc.Arbitrary<Surroundings> = fc
   .record({ parents, unlisted: fc.constantFrom(0, 0, 0, 500), begins: fc.boolean(), slotsHold: fc.boolean() })

@@ -8,7 +8,7 @@ import type { Candidate } from '../../situation.ts';
 import type { ReadRequest } from '../protocol.ts';
 import { memberOfKind } from './members.ts';
 import { memoryTraits } from './memoryTraits.ts';
-import { inputAt, partsOf } from './requestParts.ts';
+import { inputAt, ownMemoryOf, partsOf } from './requestParts.ts';
 import { calledMap, executedMap } from './robotMap.ts';
 
 /** request_id as the caller wrote it, quotes included. */
@@ -22,7 +22,7 @@ export function situationTraits({ document, situations }: ReadRequest, index: nu
   const situation = situations[index];
   const from = stringOf(document, input.type);
   const content = stringOf(document, input.content);
-  const own = input.ownMemory;
+  const own = ownMemoryOf(document, input);
   const memory = own === null ? memoryTraits(document, -1, digest) : memoryTraits(own.document, own.node, digest);
   const stamp = situation?.stamp ?? null;
   const tools = textOf(document, input.tools, '[]');

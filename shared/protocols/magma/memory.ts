@@ -32,7 +32,7 @@ export function appendStepTo(request: ReadRequest, situation: number, candidate:
   const entries = stepEntries(request.document, situation, sayLiteral(document, decision), callTexts(document, decision));
   const memory = memberOf(document, 0, 'memory');
   if (memory >= 0) return replaceNode(document, memory, withHistory(document, memory, entries).text);
-  const own = ownMemoryOf(request.document, situation);
+  const own = ownMemoryOf(request.document, inputAt(request.document, situation));
   const grown = own === null ? `{"history":[${entries}]}` : withHistory(own.document, own.node, entries).text;
   return setMember(document, 0, 'memory', grown);
 }

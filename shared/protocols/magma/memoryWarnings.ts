@@ -11,15 +11,16 @@ import type { PlacedCandidate } from './candidateParts.ts';
 import { findDroppedRules } from './droppedRules.ts';
 import { areEqual, findTwins } from './equalMemories.ts';
 import { memberOfKind } from './members.ts';
-import { inputAt } from './requestParts.ts';
+import { inputAt, ownMemoryOf } from './requestParts.ts';
 
 const MOST_RULES = 20;
 
 /** Warnings about the memories that the candidates of one situation return; candidates of valid shape. */
 export function warnOfMemories(request: ReadRequest, situation: number, candidates: readonly PlacedCandidate[]): Finding[] {
-  const { memory: input, ownMemory } = inputAt(request.document, situation);
+  const input = inputAt(request.document, situation);
+  const own = ownMemoryOf(request.document, input);
   return [
-    ...candidates.flatMap((placed) => [...warnOfDroppedRules(request.document, input, placed), ...warnOfUnchanged(ownMemory, placed)]),
+    ...candidates.flatMap((placed) => [...warnOfDroppedRules(request.document, input.memory, placed), ...warnOfUnchanged(own, placed)]),
     ...warnOfIdentical(candidates),
   ];
 }

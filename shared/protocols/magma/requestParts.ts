@@ -1,7 +1,7 @@
 import { itemsOf, literalOf, memberOf } from '../../json/access.ts';
 import type { JsonDocument } from '../../json/document.ts';
 import type { ValueAt } from '../../lineage/stampedMemory.ts';
-import { withoutStamp } from '../../lineage/stampedMemory.ts';
+import { stampOf, withoutStamp } from '../../lineage/stampedMemory.ts';
 
 /** Where the parts of an accepted request stand: node numbers, -1 for what was left out. */
 export interface RequestParts {
@@ -19,8 +19,8 @@ export interface InputParts {
   readonly tools: number;
   readonly attributes: number;
   readonly memory: number;
-  /** The memory without the stamp that we put into it, which is a document of its own where there is one; null where it was left out. */
-  readonly ownMemory: ValueAt | null;
+  /** The stamp in the memory, and a copy of the memory without it; null where there is none. */
+  readonly stamped: { readonly stamp: string; readonly without: ValueAt } | null;
   readonly numOutputs: number;
   readonly extraKeys: number;
 }
@@ -58,19 +58,25 @@ function inputParts(document: JsonDocument, input: number): InputParts {
     tools: memberOf(document, input, 'tools'),
     attributes: memberOf(document, input, 'attributes'),
     memory,
-    ownMemory: memory < 0 ? null : withoutStamp({ document, node: memory }),
+    stamped: memory < 0 ? null : findStamp({ document, node: memory }),
     numOutputs: memberOf(document, input, 'num_outputs'),
     extraKeys: memberOf(document, input, 'extra_keys'),
   };
 }
 
+function findStamp(memory: ValueAt): InputParts['stamped'] {
+  const stamp = stampOf(memory);
+  return stamp === null ? null : { stamp, without: withoutStamp(memory) };
+}
+
 /** The input's memory as its agent knows it: without the stamp that we put into it. Null where it was left out. */
-export function ownMemoryOf(document: JsonDocument, situation: number): ValueAt | null {
-  return inputAt(document, situation).ownMemory;
+export function ownMemoryOf(document: JsonDocument, { memory, stamped }: InputParts): ValueAt | null {
+  if (stamped !== null) return stamped.without;
+  return memory < 0 ? null : { document, node: memory };
 }
 
 /** The input's memory as the caller wrote it, without our stamp; `{}`, the contract's default, where it was left out. */
 export function memoryTextOf(document: JsonDocument, situation: number): string {
-  const memory = ownMemoryOf(document, situation);
+  const memory = ownMemoryOf(document, inputAt(document, situation));
   return memory === null ? '{}' : literalOf(memory.document, memory.node);
 }

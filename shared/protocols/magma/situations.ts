@@ -1,10 +1,10 @@
 import type { JsonDocument } from '../../json/document.ts';
 import { itemsOf, literalOf, stringOf } from '../../json/access.ts';
-import { stampOf } from '../../lineage/stampedMemory.ts';
 import type { Fact, Situation } from '../../situation.ts';
 import { clip } from '../clip.ts';
 import { askedLine } from './asked.ts';
 import type { InputParts } from './requestParts.ts';
+import { ownMemoryOf } from './requestParts.ts';
 import { wantedBy } from './wantedBy.ts';
 import { robotsOf } from './robots.ts';
 
@@ -16,7 +16,7 @@ export function situationsOf(document: JsonDocument, inputs: readonly InputParts
   return inputs.map((input, index) => {
     const from = stringOf(document, input.type);
     const instruction = stringOf(document, input.content);
-    const stamp = input.memory < 0 ? null : stampOf({ document, node: input.memory });
+    const memory = ownMemoryOf(document, input);
     return {
       index,
       pointer: `/inputs/${index}`,
@@ -25,8 +25,8 @@ export function situationsOf(document: JsonDocument, inputs: readonly InputParts
       instruction,
       asked: askedLine(from, instruction),
       wanted: wantedBy(document, input),
-      memoryText: input.ownMemory === null ? null : literalOf(input.ownMemory.document, input.ownMemory.node),
-      ...(stamp === null ? {} : { stamp }),
+      memoryText: memory === null ? null : literalOf(memory.document, memory.node),
+      ...(input.stamped === null ? {} : { stamp: input.stamped.stamp }),
       facts: factsOf(document, input),
     };
   });

@@ -64,13 +64,13 @@ function remember(document: JsonDocument, situation: number, choice: Choice): Gr
     arguments: argumentsText(call),
   }));
   const entries = stepEntries(document, situation, JSON.stringify(choice.say), calls);
-  const own = ownMemoryOf(document, situation);
+  const own = ownMemoryOf(document, inputAt(document, situation));
   return own === null ? { text: `{"history":[${entries}]}`, known: [] } : withHistory(own.document, own.node, entries);
 }
 
 /** The caller's memory as it came. */
 function keep(document: JsonDocument, situation: number): Grown {
-  const own = ownMemoryOf(document, situation);
+  const own = ownMemoryOf(document, inputAt(document, situation));
   return own === null ? { text: memoryTextOf(document, situation), known: [] } : untouched(own.document, own.node);
 }
 
