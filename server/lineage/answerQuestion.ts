@@ -42,7 +42,10 @@ export function* answerQuestion(
     case 'memory': {
       const row = engine.tables.situations.named(question.situation);
       if (row === undefined) return unknownSituation(question.situation);
-      return given({ steps: yield* readMemoryPath(engine.tables, engine.texts, row, question.candidate, question.pointer) });
+      const { candidate, pointer } = question;
+      if (candidate !== null && engine.tables.candidates.at(row.id, candidate) === undefined)
+        return unknown(`There is no candidate ${candidate} of ${question.situation}.`);
+      return given({ steps: yield* readMemoryPath(engine.tables, engine.texts, row, candidate, pointer) });
     }
   }
 }

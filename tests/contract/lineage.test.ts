@@ -127,6 +127,10 @@ test('memory along a path is told a step a line, with where a value changed', as
     { place: { situation: second, candidate: 0 }, value: '"Say grape."', changed: false },
   ]);
   expect(await host.call('GET', '/api/situations/9999.0/memory')).toMatchObject({ status: 404 });
+  expect(await host.call('GET', `/api/situations/${second}/memory?candidate=7`)).toMatchObject({
+    status: 404,
+    json: { error: { code: 'unknown', message: `There is no candidate 7 of ${second}.` } },
+  });
 });
 
 test('the live feed tells which interactions changed', async () => {
