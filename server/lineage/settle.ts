@@ -1,4 +1,4 @@
-import type { Settlement } from '../../shared/link.ts';
+import type { CandidatePlace, Settlement } from '../../shared/link.ts';
 import { hangingOf } from './addSituation.ts';
 import { situationOf } from './candidates.ts';
 import { readJudged } from './judged.ts';
@@ -30,45 +30,35 @@ function isRoot(settled: string | null): boolean {
   return typeof settlement === 'object' && settlement !== null && 'kind' in settlement && settlement.kind === 'root';
 }
 
-/** Where a settlement would make a situation hang. Nothing may hang on what hangs on it, nor continue what came later. */
+/**
+ * Where a settlement would make a situation hang. Nothing may hang on what hangs on it, nor continue what came later or has not gone
+ * out. So what hangs on a situation came with it or later, and evidence, which knows only what came earlier, makes no ring.
+ */
 export function planSettlement(tables: LineageTables, exchange: number, place: number, settlement: Settlement | null): SettlementPlan {
   const row = tables.situations.at(exchange, place);
   if (row === undefined) return { ok: false, code: 'unknown', message: `There is no link of a situation ${exchange}.${place}.` };
-  if (settlement === null) {
-    const hanging = hangingOf(tables, row.id, readJudged(row.judged));
-    const above = hanging.parent === null ? hanging.alternative_of : situationOf(hanging.parent);
-    return above !== null && hangsOn(tables, above, row.id)
-      ? refuse(
-          'settlement',
-          `What evidence says of ${idOf(row)} would make it hang on itself now: other links were settled since. Settle those first.`,
-        )
-      : { ok: true, row, hanging };
-  }
+  if (settlement === null) return { ok: true, row, hanging: hangingOf(tables, row.id, readJudged(row.judged)) };
   if (settlement.kind === 'root') return { ok: true, row, hanging: settled('root', null, null, row.id, 1) };
-  if (settlement.kind === 'alternative') return planAlternative(tables, row, settlement.of);
-  const { situation, candidate } = settlement.parent;
+  return settlement.kind === 'alternative' ? planAlternative(tables, row, settlement.of) : planNext(tables, row, settlement.parent);
+}
+
+function planNext(tables: LineageTables, row: SituationRow, { situation, candidate }: CandidatePlace): SettlementPlan {
   const above = tables.situations.named(situation);
   const parent = above === undefined ? undefined : tables.candidates.at(above.id, candidate);
-  if (above === undefined || parent === undefined)
-    return refuse('settlement/parent', `There is no candidate ${candidate} of ${situation}.`);
-  if (hangsOn(tables, above.id, row.id)) {
-    return refuse(
-      'settlement/parent',
-      `${idOf(row)} can’t continue candidate ${candidate} of ${situation}: that hangs on ${idOf(row)} itself.`,
-    );
-  }
-  if (above.exchange >= row.exchange) {
-    return refuse('settlement/parent', `${idOf(row)} can’t continue candidate ${candidate} of ${situation}: that came later.`);
-  }
+  if (above === undefined || parent === undefined) return refuse('parent', `There is no candidate ${candidate} of ${situation}.`);
+  const no = `${idOf(row)} can’t continue candidate ${candidate} of ${situation}`;
+  if (hangsOn(tables, above.id, row.id)) return refuse('parent', `${no}: that hangs on ${idOf(row)} itself.`);
+  if (above.exchange >= row.exchange) return refuse('parent', `${no}: that came later.`);
+  if (tables.requests.find(above.exchange)?.outcome === null) return refuse('parent', `${no}: its answer has not gone out.`);
   return { ok: true, row, hanging: settled('next', parent.id, null, above.tree, above.depth + 1) };
 }
 
 function planAlternative(tables: LineageTables, row: SituationRow, of: string): SettlementPlan {
   const beside = tables.situations.named(of);
-  if (beside === undefined) return refuse('settlement/of', `There is no situation ${of}.`);
-  if (hangsOn(tables, beside.id, row.id)) {
-    return refuse('settlement/of', `${idOf(row)} can’t be an alternative of ${of}: that is itself, or hangs on it.`);
-  }
+  if (beside === undefined) return refuse('of', `There is no situation ${of}.`);
+  const no = `${idOf(row)} can’t be an alternative of ${of}`;
+  if (hangsOn(tables, beside.id, row.id)) return refuse('of', `${no}: that is itself, or hangs on it.`);
+  if (beside.exchange > row.exchange) return refuse('of', `${no}: that came later.`);
   return { ok: true, row, hanging: settled('alternative', beside.parent, beside.id, beside.tree, beside.depth) };
 }
 
@@ -76,8 +66,8 @@ function settled(kind: Hanging['kind'], parent: number | null, alternative: numb
   return { kind, certainty: 'certain', parent, alternative_of: alternative, tree, depth };
 }
 
-function refuse(pointer: string, message: string): SettlementPlan {
-  return { ok: false, code: 'invalid', message, pointer: `/${pointer}` };
+function refuse(member: 'parent' | 'of', message: string): SettlementPlan {
+  return { ok: false, code: 'invalid', message, pointer: `/settlement/${member}` };
 }
 
 /** Whether a situation is another, or would move along with it: it follows from it, or is an alternative of what does. */

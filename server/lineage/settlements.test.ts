@@ -88,6 +88,7 @@ test.each([
   ['itself', { kind: 'alternative', of: '3.0' }, '3.0 can’t be an alternative of 3.0: that is itself, or hangs on it.'],
   ['what hangs on it', { kind: 'next', parent: at('5.0') }, '3.0 can’t continue candidate 0 of 5.0: that hangs on 3.0 itself.'],
   ['what came later', { kind: 'next', parent: at('4.0') }, '3.0 can’t continue candidate 0 of 4.0: that came later.'],
+  ['an alternative of what came later', { kind: 'alternative', of: '4.0' }, '3.0 can’t be an alternative of 4.0: that came later.'],
   ['no candidate', { kind: 'next', parent: at('1.0', 7) }, 'There is no candidate 7 of 1.0.'],
   ['another situation’s candidate', { kind: 'next', parent: at('1.0', 2 ** 20) }, 'There is no candidate 1048576 of 1.0.'],
   ['no situation', { kind: 'alternative', of: '99.0' }, 'There is no situation 99.0.'],
@@ -108,13 +109,24 @@ test('a stored settlement that would make a situation its own parent is passed o
   expect(world.again().link('6.0')).toMatchObject({ kind: 'next', parent: at('4.0') });
 });
 
-test('a settlement that evidence would turn into a ring can’t be taken back before the others', () => {
+test('a candidate can’t be continued before its answer has gone out', () => {
   const world = twoPaths();
-  world.settle('3.0', { kind: 'root' });
-  world.settle('1.0', { kind: 'alternative', of: '3.0' });
-  expect(planSettlement(world.engine.tables, 3, 0, null)).toMatchObject({ ok: false, code: 'invalid' });
-  world.settle('1.0', null);
-  expect(planSettlement(world.engine.tables, 3, 0, null)).toMatchObject({ ok: true });
+  world.ask([{ user: 'Held.' }]);
+  world.append({
+    kind: 'decided',
+    at: 0,
+    exchange: '6',
+    situation: 0,
+    by: 'human',
+    candidates: [],
+    body: world.store(`[${JSON.stringify('{"request_id": "request 6", "source_id": 1, "candidate_index": 0, "status": "completed"}')}]`),
+  });
+  world.ask([{ memory: { a: [9] }, user: 'Later.' }]);
+  expect(planSettlement(world.engine.tables, 7, 0, { kind: 'next', parent: at('6.0') })).toMatchObject({
+    ok: false,
+    code: 'invalid',
+    message: '7.0 can’t continue candidate 0 of 6.0: its answer has not gone out.',
+  });
 });
 
 test('settlements survive an index made anew, and the same events give the same index', () => {
