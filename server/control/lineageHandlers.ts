@@ -1,3 +1,5 @@
+import type { OutputOf } from '../../shared/api.ts';
+import type { Settlement } from '../../shared/link.ts';
 import { readSituationId } from '../../shared/situationId.ts';
 import type { Lineage } from '../lineage/lineage.ts';
 import type { Answer } from '../lineage/questions.ts';
@@ -23,11 +25,27 @@ export function createLineageHandlers(store: Pick<Store, 'append'>, lineage: Lin
       if (!may.ok || read === null) return pass(may);
       const facts = { kind: 'annotated', at: Date.now(), exchange: read.exchange, situation: read.index, settlement } as const;
       const [stored] = await store.append([facts]);
-      return pass(await lineage.ask('link', { situation: id }, stored?.sequence));
+      const answer = await lineage.ask('link', { situation: id }, stored?.sequence);
+      if (!answer.ok || stands(answer.value, settlement)) return pass(answer);
+      return {
+        ok: false,
+        problem: { code: 'stale', message: `The link of ${id} changed meanwhile, and is not as it was settled here. Look at it again.` },
+      };
     },
     memoryPath: async ({ candidate, pointer }, { id }) =>
       pass(await lineage.ask('memory', { situation: id, candidate: candidate ?? null, pointer: pointer ?? null })),
   };
+}
+
+/** Whether a link, in JSON, is as it was settled: another settlement may have come between. */
+function stands(text: string, settlement: Settlement | null): boolean {
+  // Written by the lineage thread.
+  const { link } = JSON.parse(text) as OutputOf<'settleLink'>;
+  if (settlement === null) return !link.settled;
+  if (!link.settled || link.kind !== settlement.kind) return false;
+  if (settlement.kind === 'alternative') return link.alternativeOf === settlement.of;
+  if (settlement.kind === 'root') return true;
+  return link.parent?.situation === settlement.parent.situation && link.parent.candidate === settlement.parent.candidate;
 }
 
 function pass<T>(answer: Answer<string>): Result<JsonText<T>> {

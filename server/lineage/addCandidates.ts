@@ -17,7 +17,7 @@ export interface NewCandidate {
 /** `pending`: its answer has not gone out; `sent`: it went out; `unsent`: it never will. */
 type Delivery = 'pending' | 'sent' | 'unsent';
 
-/** Stores the candidates of a situation in place of those that it had. Pending ones can't be anybody's parent. */
+/** Stores the candidates of a situation in place of those that it had. Those were pending, so nothing continues them. */
 export function setCandidates(
   tables: LineageTables,
   situation: SituationRow,

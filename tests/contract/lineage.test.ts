@@ -118,6 +118,23 @@ test('a person settles a link and takes it back; what can’t be is refused with
   expect((await host.read('exchange', `/api/exchanges/${second.split('.')[0]}`)).exchange.situations[0]?.dismissed).toBe(false);
 });
 
+test('of two who settle one link at once, each is told of the link as they settled it, or that it was settled anew', async () => {
+  const [first, second] = await twoSteps('date');
+  const settlements = [{ kind: 'root' }, { kind: 'next', parent: { situation: first, candidate: 0 } }] as const;
+  const kinds: unknown[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(
+      settlements.map(async (settlement) => await host.call('PUT', `/api/situations/${second}/link`, { settlement })),
+    );
+    answers.forEach(({ status, json }, index) => {
+      if (status === 200) expect(json).toMatchObject({ link: settlements[index] });
+      else expect({ status, json }).toMatchObject({ status: 409, json: { error: { code: 'stale' } } });
+      kinds.push(status);
+    });
+  }
+  expect(kinds).toContain(200);
+});
+
 test('memory along a path is told a step a line, with where a value changed', async () => {
   const [first, second] = await twoSteps('grape');
   const { steps } = await host.read('memoryPath', `/api/situations/${second}/memory?candidate=0&pointer=/history/0/content`);
