@@ -15,13 +15,19 @@ export type DescribeEdit = (exchange: string, place: number, candidate: number) 
 
 /**
  * Folds an event into the index, within a transaction. The same events in the same order give the same index: each situation is
- * judged by what came before it.
+ * judged by what came before it. `goOn` is called between the situations of a request, and may throw.
  */
-export function foldEvent(tables: LineageTables, texts: CapturedTexts, event: ExchangeEvent, describe: DescribeEdit): void {
+export function foldEvent(
+  tables: LineageTables,
+  texts: CapturedTexts,
+  event: ExchangeEvent,
+  describe: DescribeEdit,
+  goOn: () => void,
+): void {
   const exchange = Number(event.exchange);
   switch (event.kind) {
     case 'received':
-      receive(tables, texts, event, describe);
+      receive(tables, texts, event, describe, goOn);
       break;
     case 'held':
       changePhase(tables, exchange, event.situation, 'held', event.at);
@@ -54,6 +60,7 @@ function receive(
   texts: CapturedTexts,
   event: Extract<ExchangeEvent, { kind: 'received' }>,
   describe: DescribeEdit,
+  goOn: () => void,
 ): void {
   if (event.situations.length === 0) return;
   const captured = texts.request(event.exchange, event);
@@ -66,6 +73,7 @@ function receive(
     at: event.at,
   });
   request.situations.forEach(({ from, asked }, place) => {
+    goOn();
     addSituation(
       tables,
       {

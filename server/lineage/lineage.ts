@@ -37,13 +37,16 @@ interface Thread {
 
 /** A thread that ended by itself is started again after so long. */
 const RESTART_MS = 1_000;
+/** Of the 2 s in which all has to end. */
+const CLOSE_WITHIN_MS = 1_000;
 
 /**
  * Starts the thread, and starts it again where it ends by itself. It is told that there are events, and reads them itself: at most
  * one such message is on its way.
  */
 export function createLineage({ folder, store, log }: LineageOptions): Lineage {
-  const start: ThreadStart = { folder, index: lineagePath(folder) };
+  const ending = new SharedArrayBuffer(4);
+  const start: ThreadStart = { folder, index: lineagePath(folder), ending };
   const asked = new Map<number, Asked>();
   const listeners = new Set<(news: LineageNews) => void>();
   let lastId = 0;
@@ -158,10 +161,24 @@ export function createLineage({ folder, store, log }: LineageOptions): Lineage {
       if (thread === null) return;
       const { worker, exited } = thread;
       worker.ref();
+      Atomics.store(new Int32Array(ending), 0, 1);
       tell({ kind: 'close' });
-      await exited;
+      if (await isWithin(exited, CLOSE_WITHIN_MS)) return;
+      // It reads one large body. Its transaction is undone with it.
+      log.warn('the lineage thread has not ended in time');
+      worker.unref();
     },
   };
+}
+
+async function isWithin(done: Promise<void>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const isDone = await Promise.race([done.then(() => true), late]);
+  clearTimeout(timer);
+  return isDone;
 }
 
 function unavailable(why: string): Answer<string> {

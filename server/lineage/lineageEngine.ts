@@ -32,36 +32,57 @@ export interface LineageEngine {
   takeChanged(): string[];
 }
 
+/** Nothing more is to be linked: the thread is about to end. */
+export class Ending extends Error {
+  override readonly name = 'Ending';
+}
+
 const PAGE = 200;
 
 /**
  * Follows `source` with an index in `database`. An event that can't be folded is told to `onProblem` and passed over, so that one
- * bug does not keep all later ones from being linked.
+ * bug does not keep all later ones from being linked. Once `isEnding` says so, `advance` throws Ending: what it was about is left.
  */
-export function createEngine(source: EventSource, database: DatabaseSyncInstance, onProblem: (error: unknown) => void): LineageEngine {
+export function createEngine(
+  source: EventSource,
+  database: DatabaseSyncInstance,
+  onProblem: (error: unknown) => void,
+  isEnding: () => boolean = () => false,
+): LineageEngine {
   const tables = createTables(database);
-  const texts = createCapturedTexts(source);
+  const texts = createCapturedTexts({ eventsOf: (exchange) => goOn().eventsOf(exchange), body: (id) => goOn().body(id) });
+
+  /** Between the steps of an event, however large its bodies are. Throws Ending. */
+  function goOn(): EventSource {
+    if (isEnding()) throw new Ending();
+    return source;
+  }
 
   function advance(budgetMs: number): boolean {
     const endsAt = performance.now() + budgetMs;
-    const events = source.eventsAfter(tables.state.sequence, PAGE);
+    const events = goOn().eventsAfter(tables.state.sequence, PAGE);
     let next = 0;
     const before = { ...tables.state };
     try {
       tables.write(() => {
         do {
           const event = events[next];
-          if (event !== undefined) foldEvent(tables, texts, event, describe);
+          if (event !== undefined) fold(event);
           next += 1;
         } while (next < events.length && performance.now() < endsAt);
       });
     } catch (error) {
       Object.assign(tables.state, before);
       tables.forget();
-      if (isDiskFailure(error)) throw error;
+      if (error instanceof Ending || isDiskFailure(error)) throw error;
       foldOneByOne(events.slice(0, next + 1));
     }
     return next < events.length || events.length === PAGE;
+  }
+
+  function fold(event: ExchangeEvent): void {
+    goOn();
+    foldEvent(tables, texts, event, describe, goOn);
   }
 
   function foldOneByOne(events: readonly ExchangeEvent[]): void {
@@ -70,13 +91,13 @@ export function createEngine(source: EventSource, database: DatabaseSyncInstance
       let isFolded = false;
       try {
         tables.write(() => {
-          foldEvent(tables, texts, event, describe);
+          fold(event);
           isFolded = true;
         });
       } catch (error) {
         Object.assign(tables.state, before);
         tables.forget();
-        if (isFolded || isDiskFailure(error)) throw error;
+        if (isFolded || error instanceof Ending || isDiskFailure(error)) throw error;
         Object.assign(tables.state, { sequence: event.sequence, at: event.at });
         onProblem(error);
       }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { explainFailure, isDiskFailure } from '../store/explainFailure.ts';
 import { openReader } from '../store/openReader.ts';
 import { answerQuestion } from './answerQuestion.ts';
-import { createEngine, followsSource } from './lineageEngine.ts';
+import { createEngine, Ending, followsSource } from './lineageEngine.ts';
 import { openIndex, removeIndex } from './openIndex.ts';
 import type { FromThread, Question, ThreadStart, ToThread } from './questions.ts';
 import { createTreeReads } from './readTree.ts';
@@ -21,7 +21,9 @@ const RETRY_MS = 1_000;
 const MOST_NAMED = 100;
 
 // Given by lineage.ts.
-const { folder, index } = workerData as ThreadStart;
+const { folder, index, ending } = workerData as ThreadStart;
+const ends = new Int32Array(ending);
+const isEnding = (): boolean => Atomics.load(ends, 0) !== 0;
 const port = parentPort;
 if (port === null) throw new Error('this is a thread');
 const tell = (message: FromThread): void => port.postMessage(message);
@@ -29,12 +31,12 @@ const describeProblem = (error: unknown): void => tell({ kind: 'problem', messag
 
 const reader = openReader(folder);
 let database = openIndex(index);
-let engine = createEngine(reader, database, describeProblem);
+let engine = createEngine(reader, database, describeProblem, isEnding);
 if (!followsSource(engine.tables, reader)) {
   database.close();
   removeIndex(index);
   database = openIndex(index);
-  engine = createEngine(reader, database, describeProblem);
+  engine = createEngine(reader, database, describeProblem, isEnding);
 }
 const reads = createTreeReads(database, engine.tables);
 
@@ -62,7 +64,7 @@ function advance(): void {
   try {
     isLeft = engine.advance(SLICE_MS);
   } catch (error) {
-    pause(error);
+    if (!(error instanceof Ending)) pause(error);
     return;
   }
   problem = null;
@@ -127,6 +129,7 @@ function answer(id: number, question: Question): void {
       if (step.done !== true) setImmediate(go);
       else tell({ kind: 'answer', id, answer: step.value.ok ? { ok: true, value: JSON.stringify(step.value.value) } : step.value });
     } catch (error) {
+      if (error instanceof Ending) return;
       if (isDiskFailure(error)) refuse(id, explainFailure('Links can’t be read right now', error).message);
       else tell({ kind: 'failed', id, message: describeFailure(error) });
     }

@@ -55,4 +55,6 @@ export interface ThreadStart {
   readonly folder: string;
   /** Path of the index. */
   readonly index: string;
+  /** Four bytes; not zero once the thread is to end, so that it hears of that also within an event. */
+  readonly ending: SharedArrayBuffer;
 }
