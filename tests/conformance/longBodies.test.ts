@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LISTENER_LIMITS } from '../../server/agent/listener.ts';
 import type { Exchange } from '../../shared/exchange.ts';
-import { candidateText, magmaRequest } from './askMagma.ts';
-import { send } from './controlClient.ts';
-import type { RawSocket } from './rawSocket.ts';
-import { openRaw, postText } from './rawSocket.ts';
-import type { TestHost } from './testHost.ts';
-import { startTestHost, until } from './testHost.ts';
+import { candidateText, magmaRequest } from '../contract/askMagma.ts';
+import { send } from '../contract/controlClient.ts';
+import type { RawSocket } from '../contract/rawSocket.ts';
+import { openRaw, postText } from '../contract/rawSocket.ts';
+import type { TestHost } from '../contract/testHost.ts';
+import { startTestHost, until } from '../contract/testHost.ts';
 
 const MB = 1_000_000;
 /** Memory of about so many bytes, with literals that only a lossless reader keeps. */
