@@ -76,6 +76,9 @@ export interface LineageState {
   readonly problem: string | null;
 }
 
+/** So many changed interactions are named in one message; of more it says only that they are many. */
+export const MOST_NAMED = 100;
+
 /** The live feed's `lineage` message. */
 export interface LineageNews extends LineageState {
   /** Interactions whose nodes changed since the last message; null where there are too many to name. */

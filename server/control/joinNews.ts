@@ -1,6 +1,5 @@
 import type { LineageNews } from '../../shared/interaction.ts';
-
-const MOST_NAMED = 100;
+import { MOST_NAMED } from '../../shared/interaction.ts';
 
 /** News that a slow reader has not been told yet, with what came since; too many interactions are not named. */
 export function joinNews(untold: LineageNews | null, news: LineageNews): LineageNews {

@@ -1,5 +1,6 @@
 import type { CandidateTraits, MemoryPiece } from '../../shared/lineage/traits.ts';
 import type { PossibleParent } from '../../shared/lineage/possibleParent.ts';
+import { isContinuable } from '../../shared/lineage/possibleParent.ts';
 import { decidesCode, decidesOf, numberOf } from './candidates.ts';
 import type { LineageTables } from './lineageTables.ts';
 import type { SituationRow } from './situations.ts';
@@ -80,10 +81,6 @@ export function setUnreached({ candidates, memories, situations, state }: Lineag
 
 function decidesBy({ status, decides }: CandidateTraits): PossibleParent['decides'] {
   return status === 'error' ? 'error' : decides;
-}
-
-function isContinuable(decides: PossibleParent['decides']): boolean {
-  return decides === 'calls' || decides === 'says';
 }
 
 function countErrors(list: readonly { readonly status: string }[]): number {

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { explainFailure, isDiskFailure } from '../store/explainFailure.ts';
+import { MOST_NAMED } from '../../shared/interaction.ts';
 import { openReader } from '../store/openReader.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { createEngine, Ending, followsSource } from './lineageEngine.ts';
@@ -17,8 +18,6 @@ const SLICE_MS = 20;
 const NEWS_MS = 30;
 /** After something kept events from being linked. */
 const RETRY_MS = 1_000;
-/** More changed interactions than that are not named. */
-const MOST_NAMED = 100;
 
 // Given by lineage.ts.
 const { folder, index, ending } = workerData as ThreadStart;

@@ -1,3 +1,4 @@
+import { isContinuable } from '../../shared/lineage/possibleParent.ts';
 import { readStamp } from '../../shared/lineage/stamp.ts';
 import type { CandidateRow } from './candidates.ts';
 import { decidesOf, isPlace, numberOf } from './candidates.ts';
@@ -23,7 +24,7 @@ export function takeStamp(tables: LineageTables, stamp: string, candidate: numbe
 
 function spoil({ candidates, memories }: LineageTables, { id, memory, decides, reached }: CandidateRow): void {
   candidates.removeStamp(id);
-  const counted = reached === 1 && ['calls', 'says'].includes(decidesOf(decides));
+  const counted = reached === 1 && isContinuable(decidesOf(decides));
   if (memory !== null && counted) memories.add(memory, { returned: 0, live: 0, stamped: -1 });
 }
 

@@ -20,6 +20,11 @@ export interface PossibleParent {
   readonly stamped: boolean;
 }
 
+/** Whether a decision may be continued: consumers end at an error, and at one that says and calls nothing. */
+export function isContinuable(decides: PossibleParent['decides']): boolean {
+  return decides === 'calls' || decides === 'says';
+}
+
 /** An earlier situation with the same instruction, memory, tools and attributes. */
 export interface Repeated {
   readonly situation: string;

@@ -1,11 +1,12 @@
 import type { Mark } from './marks.ts';
 import { markAgainst, markFor } from './marks.ts';
 import type { PossibleParent } from './possibleParent.ts';
+import { isContinuable } from './possibleParent.ts';
 import type { SituationTraits } from './traits.ts';
 
 /** Whether a candidate may well be continued: its caller has it, and it decides something. */
 export function isLive({ reached, decides }: PossibleParent): boolean {
-  return reached && (decides === 'calls' || decides === 'says');
+  return reached && isContinuable(decides);
 }
 
 /** Whether the calls that were executed are its calls; null where that is not known. */
