@@ -1,4 +1,5 @@
 import { ArrowLeftRight, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useLayout } from '../../../api/layout.ts';
 import type { Picked } from '../../../store/branches.ts';
@@ -15,6 +16,7 @@ import { CompareDecisions } from './CompareDecisions.tsx';
 import { CompareSteps } from './CompareSteps.tsx';
 import { memorySideOf } from './memorySide.ts';
 import { SideHead } from './SideHead.tsx';
+import { useCompareFocus } from './useCompareFocus.ts';
 
 const TABS = [
   { value: 'decision', label: 'Decision' },
@@ -44,8 +46,10 @@ export function ComparePane({ a, b }: ComparePaneProps) {
     ...TABS.map(({ value, label }) => ({ group: 'Branches', title: `Compare: ${label}`, run: () => keep(value) })),
   ]);
   const fault = left.fault ?? right.fault;
+  const pane = useRef<HTMLElement>(null);
+  useCompareFocus(pane, left.data !== null && right.data !== null);
   return (
-    <section aria-label="Comparison" className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <section ref={pane} tabIndex={-1} aria-label="Comparison" className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
       <h2 className="sr-only">Comparison</h2>
       <header className="grid shrink-0 grid-cols-2 divide-x divide-line border-b border-line">
         <div className="flex min-w-0 items-start gap-2 py-2 pr-2 pl-3.5">
