@@ -21,12 +21,16 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className="flex min-h-0 flex-1 flex-col">
-      <Base.List aria-label={label} activateOnFocus className="flex shrink-0 gap-2.5 overflow-x-auto border-b border-line px-2.5">
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className="flex shrink-0 gap-2.5 overflow-x-auto overflow-y-hidden border-b border-line px-2.5"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px rounded-t-sm border-b-2 border-transparent px-1 pt-1.5 pb-1.75 whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-active:border-accent data-active:text-ink"
+            className="rounded-t-sm border-b-2 border-transparent px-1 py-1.5 whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-active:border-accent data-active:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && <sup className="ml-0.75 text-[10px] text-ink-3">{tab.count}</sup>}
