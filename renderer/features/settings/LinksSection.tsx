@@ -4,10 +4,16 @@ import { STAMPS } from '../../ui/stamps.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Section } from './Section.tsx';
 
+const NAMES = ['stamp'] as const;
+
 /** By what links are made beyond what callers send of their own. */
 export function LinksSection({ settings }: { readonly settings: Settings }) {
   return (
-    <Section id="links" says="Nothing in a request names the candidate that it continues. Signalbox tells by memory, and by what fits.">
+    <Section
+      id="links"
+      resets={{ settings, names: NAMES }}
+      says="Nothing in a request names the candidate that it continues. Signalbox tells by memory, and by what fits."
+    >
       <ChoiceField
         label="Stamp"
         value={settings.stamp}
