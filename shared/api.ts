@@ -58,6 +58,8 @@ const whole = (most = Number.MAX_SAFE_INTEGER) =>
     .regex(/^\d{1,15}$/, 'Expected a whole number')
     .transform(Number)
     .pipe(z.int().max(most));
+/** Of a query: how much a page may hold at most. A page of nothing would lead nowhere, so at least 1. */
+const pageLimit = (most: number) => whole(most).pipe(z.int().min(1));
 /** Of a query: where a page of interactions ended. */
 const Cursor = z
   .string()
@@ -119,7 +121,7 @@ export const api = {
     'GET',
     '/api/exchanges',
     'Exchanges, newest first; `before` an id, `filter` a plain substring.',
-    z.strictObject({ filter: z.string().max(1_000).optional(), before: whole().optional(), limit: whole(1_000).optional() }),
+    z.strictObject({ filter: z.string().max(1_000).optional(), before: whole().optional(), limit: pageLimit(1_000).optional() }),
   ),
   exchange: endpoint<object, ExchangeDetail>('GET', '/api/exchanges/:id', 'One exchange with its events, findings and headers.', Nothing),
   request: endpoint<{ decoded?: '1' | undefined }, Uint8Array>(
@@ -212,13 +214,13 @@ export const api = {
     'GET',
     '/api/interactions',
     'Interactions, last active first; `before` is `lastAt` and `id` of the last one seen with a blank between, `filter` a plain substring of what was asked first.',
-    z.strictObject({ filter: z.string().max(1_000).optional(), before: Cursor.optional(), limit: whole(1_000).optional() }),
+    z.strictObject({ filter: z.string().max(1_000).optional(), before: Cursor.optional(), limit: pageLimit(1_000).optional() }),
   ),
   tree: endpoint<{ since?: number | undefined; limit?: number | undefined }, TreePage>(
     'GET',
     '/api/interactions/:id/nodes',
     'An interaction’s situations and candidates; with `since` only what changed after that revision.',
-    z.strictObject({ since: whole().optional(), limit: whole(20_000).optional() }),
+    z.strictObject({ since: whole().optional(), limit: pageLimit(20_000).optional() }),
   ),
   link: endpoint<object, { link: Link; interaction: string }>(
     'GET',
