@@ -99,8 +99,8 @@ test('in Held the palette also moves along the queue and releases, while somethi
   await page.getByRole('button', { name: 'Release · 2 of 2' }).waitFor();
   await run('release 2', 'Release · 2 of 2');
   // The palette lists what could be done when it was opened.
-  await page.getByRole('button', { name: 'Release · 1 of 2' }).waitFor();
-  await run('release 1', 'Release · 1 of 2');
+  await page.getByRole('button', { name: 'Release and send' }).waitFor();
+  await run('release and', 'Release and send');
   const said = (await (await answer).json()) as { output: { say: string } }[];
   expect(said.map(({ output }) => output.say)).toEqual(['one', 'two']);
   watched.expectCalm();

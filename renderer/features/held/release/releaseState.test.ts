@@ -18,12 +18,15 @@ test('errors block a release and say why, warnings do not', () => {
   expect(describeRelease(testHold(), [finding('error', '/0'), finding('error', '/1')], false).blocked).toMatch(/^2 errors stand/);
 });
 
-test('one of a batch says which it is and that the answer waits for the rest', () => {
+test('one of a batch says which it is and that the answer waits for the rest, the last one that it sends', () => {
   expect(describeRelease(testHold({ index: 2, of: 3, decided: 0 }), [], false)).toMatchObject({
     label: 'Release · 3 of 3',
-    later: '0 of 3 are released. The answer goes out with the last.',
+    later: '0 of 3 released. The answer goes out with the last.',
   });
-  expect(describeRelease(testHold({ index: 0, of: 3, decided: 2 }), [], false)).toMatchObject({ label: 'Release · 1 of 3', later: '' });
+  expect(describeRelease(testHold({ index: 0, of: 3, decided: 2 }), [], false)).toMatchObject({
+    label: 'Release and send',
+    later: '2 of 3 released. The answer goes out with this one.',
+  });
   expect(describeRelease(testHold(), [], false)).toMatchObject({ label: 'Release', later: '' });
 });
 

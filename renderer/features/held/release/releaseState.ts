@@ -7,7 +7,7 @@ export interface ReleaseState {
   readonly label: string;
   /** Why it may not go; null where it may. */
   readonly blocked: string | null;
-  /** What happens then; empty where the answer goes out at once. */
+  /** What happens then; empty where this is the whole request. */
   readonly later: string;
 }
 
@@ -16,9 +16,9 @@ export function describeRelease(hold: Hold, findings: readonly Finding[], confli
   const errors = findings.filter((finding) => finding.level === 'error');
   const left = hold.of - hold.decided;
   return {
-    label: hold.of > 1 ? `Release · ${hold.index + 1} of ${hold.of}` : 'Release',
+    label: hold.of === 1 ? 'Release' : left > 1 ? `Release · ${hold.index + 1} of ${hold.of}` : 'Release and send',
     blocked: conflict ? 'Another window saved this draft too: choose a version first.' : describeErrors(errors),
-    later: left > 1 ? `${hold.decided} of ${hold.of} are released. The answer goes out with the last.` : '',
+    later: hold.of === 1 ? '' : `${hold.decided} of ${hold.of} released. The answer goes out with ${left > 1 ? 'the last' : 'this one'}.`,
   };
 }
 
