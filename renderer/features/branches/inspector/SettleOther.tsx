@@ -13,11 +13,14 @@ interface SettleOtherProps {
 export function SettleOther({ link }: SettleOtherProps) {
   const picks = useBranches((branches) => branches.picks);
   const ways = waysToSettle(link, picks);
+  // Nothing to press, as for a first situation that is sure: then only how one comes by more.
+  const isEmpty = ways.length === 0 && !link.settled;
+  if (isEmpty && picks.length > 0) return null;
   const settle = (settlement: Settlement) => settleOn(link, settlement);
   return (
     <section aria-label="Settle by hand" className="mt-4">
-      <h3 className="mb-1.25 text-s text-ink-3">By hand</h3>
-      <div className="flex flex-wrap gap-2">
+      {!isEmpty && <h3 className="mb-1.25 text-s text-ink-3">By hand</h3>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {link.settled && (
           <Button size="small" className={SETTLE_CLASS} onClick={() => unsettle(link)}>
             Leave it to the evidence

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMemoryWatch } from '../../../store/memoryWatch.ts';
 import { describeCount } from '../../../ui/amounts.ts';
-import { linePieces } from '../../../ui/diff/linePieces.ts';
 import { Pieces } from '../../../ui/diff/Pieces.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { visibleText } from '../../../ui/visibleText.ts';
@@ -10,6 +9,8 @@ import { PathRows } from './PathRows.tsx';
 import type { ValueChange } from './pathSteps.ts';
 import { valueChanges } from './pathSteps.ts';
 import { StepName } from './StepRow.tsx';
+import type { ToldChange } from './tellChange.ts';
+import { closeUp, tellChange } from './tellChange.ts';
 import type { Path } from './usePath.ts';
 
 interface WatchedValueProps {
@@ -35,7 +36,7 @@ export function WatchedValue({ path, pointer }: WatchedValueProps) {
       </div>
       {path.isValueAwaited ? null : changes.length === 0 ? (
         <p className="captured-line border-t border-line px-3 py-1 text-s text-ink-3">
-          {first === null ? 'There is no such value anywhere on this path.' : `All along: ${visibleText(first.slice(0, 200))}`}
+          {first === null ? 'There is no such value anywhere on this path.' : `All along: ${visibleText(closeUp(first).slice(0, 200))}`}
         </p>
       ) : (
         <PathRows
@@ -56,32 +57,25 @@ export function WatchedValue({ path, pointer }: WatchedValueProps) {
 }
 
 function ChangeRow({ change: { step, before, after } }: { readonly change: ValueChange }) {
+  // Rows are repainted while one scrolls through them.
+  const { words, pieces } = useMemo(() => tellStep(before, after), [before, after]);
   return (
     <>
       <span className="flex min-w-0 flex-[2] items-center gap-2">
         <StepName step={step} />
       </span>
       <span className="min-w-0 flex-[3] overflow-hidden font-mono text-m text-ellipsis whitespace-pre">
-        {before !== null && before === after ? (
-          <>
-            {visibleText(oneLine(before).slice(0, 80))}… <span className="font-sans text-s text-ink-3">differs further on</span>
-          </>
-        ) : before !== null && after !== null ? (
-          <Pieces pieces={linePieces(oneLine(before), oneLine(after))} />
-        ) : (
-          <>
-            <span className="font-sans text-s text-ink-3">{before === null ? 'came: ' : 'gone: '}</span>
-            <Pieces pieces={[{ kind: before === null ? 'added' : 'removed', text: oneLine(before ?? after ?? '') }]} />
-          </>
-        )}
+        {words !== '' && <span className="mr-1.5 font-sans text-s text-ink-3">{visibleText(words)}</span>}
+        <Pieces pieces={pieces} />
       </span>
     </>
   );
 }
 
-/** Line ends between tokens are white space: within strings they are escaped. */
-function oneLine(literal: string): string {
-  return literal.replace(/\s*[\n\r]\s*/g, ' ');
+function tellStep(before: string | null, after: string | null): ToldChange {
+  if (before !== null && after !== null) return tellChange(before, after);
+  const text = closeUp(before ?? after ?? '');
+  return before === null ? { words: 'came:', pieces: [{ kind: 'added', text }] } : { words: 'gone:', pieces: [{ kind: 'removed', text }] };
 }
 
 function PointerField({ pointer }: { readonly pointer: string }) {
