@@ -20,6 +20,10 @@ export interface CandidateRow {
   readonly stamp: string | null;
 }
 
+/** What is read of a candidate to judge whether it is continued. */
+type ParentRow = Pick<CandidateRow, 'id' | 'decides' | 'calls' | 'scene' | 'attributes' | 'reached' | 'continued' | 'stamp'>;
+const parentColumns = 'id, decides, calls, scene, attributes, reached, continued, stamp';
+
 const DECIDES = ['nothing', 'calls', 'says', 'error'] as const;
 /** All classes, likelier ones first: those that reached their caller, then those that call or say something. */
 const CLASSES = [8 + 2, 8 + 4, 8 + 3, 8 + 5, 8, 8 + 6, 8 + 1, 8 + 7, 2, 4, 3, 5, 0, 6, 1, 7];
@@ -77,12 +81,13 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
   const continueIt = database.prepare(
     'UPDATE candidates SET continued = continued + ?1, class = (class & 14) | (continued + ?1 > 0) WHERE id = ?2',
   );
-  const select = (rest: string) => prepareQuery<CandidateRow>(database, `SELECT ${columns} FROM candidates WHERE ${rest}`);
+  const select = (rest: string) => prepareQuery<ParentRow>(database, `SELECT ${parentColumns} FROM candidates WHERE ${rest}`);
+  const parent = select('id = ?');
   const latest = select('memory = ? ORDER BY id DESC LIMIT ?');
   const withCalls = select('memory = ? AND calls = ? ORDER BY id DESC LIMIT ?');
   const inClass = select('memory = ? AND scene = ? AND class = ? ORDER BY id DESC LIMIT ?');
 
-  function asParent(row: CandidateRow): PossibleParent {
+  function asParent(row: ParentRow): PossibleParent {
     return {
       order: row.id,
       reached: row.reached === 1,
@@ -133,7 +138,7 @@ export function createCandidates(database: DatabaseSyncInstance, words: Words): 
     },
     parents: (ids) =>
       ids.flatMap((id) => {
-        const row = one.one(id);
+        const row = parent.one(id);
         return row === undefined ? [] : [asParent(row)];
       }),
   };

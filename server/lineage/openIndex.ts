@@ -34,11 +34,11 @@ function connect(path: string): DatabaseSyncInstance {
   const database = new DatabaseSync(path, { timeout: 2_000 });
   try {
     database.exec(`
-      PRAGMA page_size = 8192;
+      PRAGMA page_size = 4096;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       PRAGMA cache_size = -32000;
-      PRAGMA mmap_size = 268435456;
+      PRAGMA mmap_size = 536870912;
       PRAGMA temp_store = MEMORY;
     `);
     prepareSchema(database);
