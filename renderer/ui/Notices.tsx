@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { isInOverlay } from './isInOverlay.ts';
 import { notices } from './notices.ts';
 
-/** The newest notice, over the free end of the status line: there is no control below it. It leaves by itself, or on Esc. */
+/** The newest notice, one line over the free end of the status line: there is no control below it. It leaves by itself, or on Esc. */
 export function Notices() {
   return (
     <Toast.Provider toastManager={notices} timeout={4_000} limit={1}>
@@ -42,7 +42,14 @@ function NoticeList() {
       )}
     >
       <Toast.Content className="flex items-center gap-2 text-m">
-        <p className="captured-line min-w-0 py-px group-hover:whitespace-pre-wrap group-focus-within:whitespace-pre-wrap">
+        <p
+          title={[toast.title, toast.description].filter((part) => typeof part === 'string').join(' ')}
+          className={classes(
+            'min-w-0 truncate py-px [unicode-bidi:isolate]',
+            // Only a failure opens over what lies above it, and only under the pointer: its words are to be read, not passed by.
+            toast.type === 'failure' && 'group-hover:whitespace-pre-wrap group-focus-within:whitespace-pre-wrap',
+          )}
+        >
           <Toast.Title render={<b />} className={classes('font-medium', toast.type === 'failure' && 'text-stop')} />{' '}
           <Toast.Description render={<span />} className="text-ink-2" />
         </p>

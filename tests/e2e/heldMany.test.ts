@@ -80,14 +80,23 @@ test('a release is confirmed in passing, and can be undone there while the rest 
   expectCalm();
 });
 
-test('a release while others wait says what went out and to whom', async () => {
-  ask('The first one');
+test('a release while others wait says in one line, over no control, what went out and to whom', async () => {
+  callAgent(
+    host.agent,
+    '{"request_id":"r","inputs":[{"id":0,"instruction":{"type":"user","content":"The first one"},"memory":{},"num_outputs":6}]}',
+  );
   ask('The second one');
   const { page } = await openHeld(browser, host.control);
   await page.getByRole('option', { name: /The first one/ }).click();
   await say(page).fill('Here it is');
   await page.keyboard.press('Control+Enter');
-  await notice(page, /^Sent to .* with status 200/).waitFor();
+  // The five other candidates stay blank: asked about first.
+  await page.keyboard.press('Control+Enter');
+  const sent = notice(page, /^Sent to .* with status 200/);
+  await sent.getByText('and 3 more candidates').waitFor();
+  const [over, line] = [await sent.boundingBox(), await page.getByRole('contentinfo').last().boundingBox()];
+  expect(over?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) - 1);
+  for (const name of ['Answer with a status…', 'Drop the connection']) await page.getByRole('button', { name }).click({ trial: true });
   await expect.poll(() => chosen(page).innerText()).toContain('The second one');
 });
 

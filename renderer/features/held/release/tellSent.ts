@@ -43,7 +43,7 @@ function isOpen({ outcome }: Exchange): boolean {
   return outcome === 'held' || outcome === 'waiting';
 }
 
-/** The first candidates that went out, a line each. */
+/** The first candidates that went out. */
 function describeSent(exchange: Exchange): string {
   return visibleText(clipLines(exchange.situations.flatMap((situation) => situation.candidates.map((candidate) => candidate.line))));
 }
@@ -52,5 +52,5 @@ function clipLines(lines: readonly string[]): string {
   const beyond = lines.length - SHOWN_LINES;
   const shown = lines.slice(0, SHOWN_LINES).map((line) => (line === '' ? '(blank)' : line));
   if (beyond > 0) shown.push(`and ${describeCount(beyond, 'more candidate')}`);
-  return shown.join('\n');
+  return shown.join('; ');
 }
