@@ -55,6 +55,7 @@ export function ComposerPane({ item, held, composer, all, told, chosen, release,
           hold={hold}
           held={held}
           texts={composer.texts}
+          written={composer.texts.map((_, index) => composer.isWritten(index))}
           state={describeRelease(hold, findings, composer.draft.theirs !== null)}
           busy={release.busy}
           question={release.question}

@@ -9,13 +9,16 @@ import { FieldRow } from '../candidate/FieldRow.tsx';
 import { FindingList } from '../known/FindingList.tsx';
 import { answerWhole, answerWithErrors } from './holdActions.ts';
 import { OthersLost } from './OthersLost.tsx';
+import { describeBlanks } from './releaseState.ts';
 import type { HeldSituation } from '../requestText.ts';
-import { beginAnswer, describeStatus, sendableAnswer, typedAnswer } from './wholeAnswer.ts';
+import { beginAnswer, describeStatus, nameAnswer, sendableAnswer, typedAnswer } from './wholeAnswer.ts';
 
 interface AnswerDialogProps {
   readonly hold: Hold;
   readonly held: HeldSituation;
   readonly texts: readonly string[];
+  /** Of each candidate, whether anything was typed into it. */
+  readonly written: readonly boolean[];
   readonly onClose: () => void;
   readonly onEnded: () => void;
 }
@@ -23,7 +26,7 @@ interface AnswerDialogProps {
 const STATUSES = ['200', '400', '422', '429', '500', '503'] as const;
 
 /** A whole answer by hand: its status and body, after saying what that does to this caller. */
-export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDialogProps) {
+export function AnswerDialog({ hold, held, texts, written, onClose, onEnded }: AnswerDialogProps) {
   const [first] = useState(() => beginAnswer(held));
   const [typedStatus, setStatus] = useState(String(first.status));
   const [typedText, setText] = useState<string | null>(null);
@@ -37,6 +40,8 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
   // The body follows the status as long as nobody typed into it.
   const fitting = useMemo(() => (status === '200' ? typedAnswer(hold, held, texts) : first.text), [status, hold, held, texts, first]);
   const text = typedText ?? fitting;
+  // What was typed here instead is nobody's blank.
+  const blank = code === 200 && typedText === null ? describeBlanks(written) : null;
 
   const send = async (force: boolean) => {
     if (code === null) return;
@@ -57,7 +62,7 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
       open
       wide
       onOpenChange={onClose}
-      title="Answer with a status"
+      title={nameAnswer(hold)}
       description={
         code === null ? (
           <span className="text-stop">A status is a whole number from 200 to 599.</span>
@@ -88,18 +93,21 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
           <p className="text-wait">{`Status ${committed} is already out, with the white space that keeps the caller waiting: only the body can still be chosen.`}</p>
         )}
         <FieldRow label="Status">
-          <ComboField
-            label="Status"
-            value={status}
-            choices={STATUSES}
-            place=""
-            disabled={committed !== null}
-            against={code === null ? 'error' : undefined}
-            onChange={(next) => {
-              setStatus(next);
-              setAgainst([]);
-            }}
-          />
+          {committed === null ? (
+            <ComboField
+              label="Status"
+              value={status}
+              choices={STATUSES}
+              place=""
+              against={code === null ? 'error' : undefined}
+              onChange={(next) => {
+                setStatus(next);
+                setAgainst([]);
+              }}
+            />
+          ) : (
+            <span className="py-1 font-mono text-m">{status}</span>
+          )}
         </FieldRow>
         <CodeEditor
           label="Body"
@@ -110,6 +118,7 @@ export function AnswerDialog({ hold, held, texts, onClose, onEnded }: AnswerDial
           }}
           className="h-[36vh] rounded-card border border-line-strong"
         />
+        {blank !== null && <p className="text-wait">{`${blank} Sent so, the caller takes that for what was decided.`}</p>}
         {against.length > 0 && <FindingList findings={against} onReveal={null} />}
         <OthersLost hold={hold} />
       </div>

@@ -12,11 +12,14 @@ import type { ReleaseHow } from './releaseMany.ts';
 import type { ReleaseState } from './releaseState.ts';
 import { describeRest } from './releaseState.ts';
 import type { HeldSituation } from '../requestText.ts';
+import { nameAnswer } from './wholeAnswer.ts';
 
 interface ComposerFooterProps {
   readonly hold: Hold;
   readonly held: HeldSituation;
   readonly texts: readonly string[];
+  /** Of each candidate, whether anything was typed into it. */
+  readonly written: readonly boolean[];
   readonly state: ReleaseState;
   /** A release is under way. */
   readonly busy: boolean;
@@ -29,7 +32,7 @@ interface ComposerFooterProps {
 }
 
 /** What a person may do with a waiting caller, the usual thing first. */
-export function ComposerFooter({ hold, held, texts, state, busy, question, onRelease, onRest, onEnded }: ComposerFooterProps) {
+export function ComposerFooter({ hold, held, texts, written, state, busy, question, onRelease, onRest, onEnded }: ComposerFooterProps) {
   const [dialog, setDialog] = useState<'answer' | 'drop' | null>(null);
   const others = hold.of - hold.decided - 1;
   const rest = describeRest(others);
@@ -42,7 +45,7 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
       title: `${rest} an error candidate`,
       run: () => onRest('error'),
     },
-    { group: 'Held', title: 'Answer with a status…', run: () => setDialog('answer') },
+    { group: 'Held', title: `${nameAnswer(hold)}…`, run: () => setDialog('answer') },
     { group: 'Held', title: 'Drop the connection…', run: () => setDialog('drop') },
   ]);
   const trigger = (
@@ -97,12 +100,14 @@ export function ComposerFooter({ hold, held, texts, state, busy, question, onRel
         ]}
       />
       <span className="ml-auto flex gap-1.5">
-        <Button onClick={() => setDialog('answer')}>Answer with a status…</Button>
+        <Button onClick={() => setDialog('answer')}>{`${nameAnswer(hold)}…`}</Button>
         <Button look="stop" onClick={() => setDialog('drop')}>
           Drop the connection
         </Button>
       </span>
-      {dialog === 'answer' && <AnswerDialog hold={hold} held={held} texts={texts} onClose={() => setDialog(null)} onEnded={onEnded} />}
+      {dialog === 'answer' && (
+        <AnswerDialog hold={hold} held={held} texts={texts} written={written} onClose={() => setDialog(null)} onEnded={onEnded} />
+      )}
       {dialog === 'drop' && <DropDialog hold={hold} held={held} onClose={() => setDialog(null)} onEnded={onEnded} />}
     </footer>
   );

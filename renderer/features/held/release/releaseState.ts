@@ -42,8 +42,14 @@ export function faultyCandidates(findings: readonly Finding[]): ReadonlySet<numb
 
 /** What to ask before candidates that nobody touched go out; null where there are none. */
 export function askAboutBlanks(written: readonly boolean[]): string | null {
+  const which = describeBlanks(written);
+  const one = written.filter((isWritten) => !isWritten).length === 1;
+  return which === null ? null : `${which} Release again to send ${one ? 'it' : 'them'} so.`;
+}
+
+/** Which candidates nobody touched; null where there are none. */
+export function describeBlanks(written: readonly boolean[]): string | null {
   const blank = written.flatMap((isWritten, index) => (isWritten ? [] : [index]));
   if (blank.length === 0) return null;
-  const which = blank.length === 1 ? `Candidate ${blank[0]} is` : `Candidates ${blank.join(', ')} are`;
-  return `${which} still blank. Release again to send ${blank.length === 1 ? 'it' : 'them'} so.`;
+  return `${blank.length === 1 ? `Candidate ${blank[0]} is` : `Candidates ${blank.join(', ')} are`} still blank.`;
 }

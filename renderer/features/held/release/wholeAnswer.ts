@@ -14,6 +14,11 @@ export function beginAnswer(held: HeldSituation): WholeAnswer {
   return { status, text, headers: headers.map(([name, value]): [string, string] => [name, value]) };
 }
 
+/** What a whole answer by hand is called: once the status is out, its body is all that can be chosen. */
+export function nameAnswer(hold: Hold): string {
+  return hold.committedStatus === null ? 'Answer with a status' : 'Send a body by hand';
+}
+
 /** What can still be sent of an answer: once the status is out, with its headers, only the body is left to choose. */
 export function sendableAnswer(hold: Hold, typed: WholeAnswer): WholeAnswer {
   return hold.committedStatus === null ? typed : { ...typed, status: hold.committedStatus, headers: [] };
