@@ -36,3 +36,8 @@ test('a situation that waits says so, and one that nobody answered says what cam
     dot: 'mark',
   });
 });
+
+test('a link that a person settled does not look like one that is certain', () => {
+  const settled = { certainty: 'ambiguous', choices: 2, settled: true } as const;
+  expect(describeSituation(testNode('2.0', '1.0/0', 1, settled))).toMatchObject({ state: 'settled by hand', tone: 'mark', dot: 'mark' });
+});

@@ -29,8 +29,8 @@ export function describeSituation(node: TreeNode): NodeWords {
     badge: node.from,
     text: node.asked === '' ? '(an empty instruction)' : node.asked,
     state: states.filter((state) => state !== '').join(' · '),
-    tone: isUnsure || (isOpen && waits) ? 'wait' : isOpen ? 'left' : 'plain',
-    dot: isUnsure ? 'wait' : isOpen ? OUTCOME_SIGNALS[node.outcome] : node.edited ? 'mark' : 'go',
+    tone: isUnsure || (isOpen && waits) ? 'wait' : isOpen ? 'left' : node.settled ? 'mark' : 'plain',
+    dot: isUnsure ? 'wait' : isOpen ? OUTCOME_SIGNALS[node.outcome] : node.edited || node.settled ? 'mark' : 'go',
   };
 }
 

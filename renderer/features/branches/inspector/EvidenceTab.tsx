@@ -5,8 +5,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Scroll } from '../../../ui/Scroll.tsx';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
+import { areEquallyGood, commonEvidence } from './commonEvidence.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import { NodeName } from './NodeName.tsx';
+import { ParentLines } from './ParentLines.tsx';
 import { SettleOther } from './SettleOther.tsx';
 import { StampOffer } from './StampOffer.tsx';
 
@@ -23,11 +25,15 @@ export function EvidenceTab({ situation, ofCandidate }: EvidenceTabProps) {
   const { link } = placed;
   const isSame = (parent: (typeof link)['parent']) => keyOf(parent) === keyOf(link.parent);
   const others = link.choices.filter(({ parent }) => !isSame(parent));
+  const common = commonEvidence(link.choices);
+  const isEven = areEquallyGood(link.choices);
   const unsure = link.certainty === 'ambiguous' && !link.settled;
   return (
     <Scroll label="Evidence" className="flex-1 overflow-y-auto p-3.5">
       <h3 className="mb-1.25 text-s text-ink-3">{ofCandidate ? `Where its situation ${situation} hangs` : 'Where it hangs'}</h3>
-      <div className={`rounded-card border bg-raised px-3 py-2.5 ${unsure ? 'border-dashed border-wait' : 'border-line'}`}>
+      <div
+        className={`rounded-card border bg-raised px-3 py-2.5 ${unsure ? 'border-dashed border-wait' : link.settled ? 'border-mark' : 'border-line'}`}
+      >
         <p className="flex flex-wrap items-center gap-x-1.5">
           {link.kind === 'root' && <span>It begins an interaction</span>}
           {link.kind === 'alternative' && link.alternativeOf !== null && (
@@ -44,7 +50,8 @@ export function EvidenceTab({ situation, ofCandidate }: EvidenceTabProps) {
             · {link.settled ? 'settled by hand' : link.certainty}
           </span>
         </p>
-        <EvidenceList evidence={link.evidence} />
+        {link.kind !== 'root' && link.parent && <ParentLines parent={link.parent} />}
+        <EvidenceList evidence={link.evidence} {...(unsure ? { common } : {})} />
         {link.edited && (
           <p className="mt-2 border-t border-line pt-2">
             <span className="font-medium text-mark">Memory edited by the caller.</span> It is close to what{' '}
@@ -55,11 +62,12 @@ export function EvidenceTab({ situation, ofCandidate }: EvidenceTabProps) {
       {others.length > 0 && (
         <>
           <h3 className="mt-4 mb-1.25 text-s text-ink-3">
-            {link.settled ? 'What the evidence says' : 'Other possible parents'}, best first
+            {link.settled ? 'What the evidence says' : 'Other possible parents'},{' '}
+            {isEven ? 'equally good: the evidence is the same' : 'best first'}
           </h3>
           <ul className="grid gap-2">
             {(link.settled ? link.choices : others).map((choice) => (
-              <ChoiceCard key={keyOf(choice.parent)} choice={choice} link={link} />
+              <ChoiceCard key={keyOf(choice.parent)} choice={choice} link={link} common={common} />
             ))}
           </ul>
         </>
