@@ -5,10 +5,11 @@ import type { Spot, Spots } from '../layout/neighbourhood.ts';
 import type { TreeShape } from '../layout/treeShape.ts';
 import { isAmbiguous, placeOf } from '../layout/treeShape.ts';
 import { describeNode } from '../nodeWords.ts';
+import { isContinued } from '../tree/useTreeLayout.ts';
 import { boxText, xmlText } from './boxText.ts';
 
 /** Pixels. */
-export const BOX = { width: 200, height: 36, stepX: 240, stepY: 44, margin: 16 } as const;
+export const BOX = { width: 224, height: 36, stepX: 262, stepY: 44, margin: 16 } as const;
 
 /** How large a drawing is in pixels, at its own scale. */
 export function drawingSize({ columns, rows }: Spots): { readonly width: number; readonly height: number } {
@@ -88,7 +89,8 @@ function Box({ shape, spot, chosen, onChoose }: BoxProps) {
   const { unit, column, hidden } = spot;
   const node = shape.nodes[cell(shape.owners, unit)];
   const { candidate } = placeOf(shape, unit);
-  const words = node && describeNode(node, candidate, cell(shape.childCounts, unit) > 0);
+  const continued = isContinued(shape, unit);
+  const words = node && describeNode(node, candidate, continued);
   if (!words) return null;
   const x = BOX.margin + column * BOX.stepX;
   const y = middleOf(spot) - BOX.height / 2;
@@ -105,14 +107,22 @@ function Box({ shape, spot, chosen, onChoose }: BoxProps) {
         stroke={chosen ? 'var(--accent)' : 'var(--line-strong)'}
         {...(isAmbiguous(shape, unit) ? { strokeDasharray: '4 4' } : {})}
       />
-      <circle cx={x + 12} cy={y + 12} r="3.6" fill={COLOURS[words.dot]} />
-      {/* Its own frame cuts off what is too long. */}
+      <circle
+        cx={x + 12}
+        cy={y + 12}
+        r="3.4"
+        strokeWidth="1.5"
+        stroke={COLOURS[words.dot]}
+        // Open where nothing follows, as in the lanes.
+        fill={continued || candidate === null ? COLOURS[words.dot] : 'var(--panel)'}
+      />
+      {/* Texts are cut with room to spare; a fallback font that is wider yet ends at this frame. */}
       <svg x={x + 21} y={y} width={BOX.width - 28} height={BOX.height} overflow="hidden">
         <text x="0" y="16" fontSize="11.5" fontFamily={candidate === null ? SANS : MONO} fill="var(--ink)">
-          {boxText(`${words.badge} ${words.text}`, candidate === null ? 28 : 24)}
+          {boxText(`${words.badge} ${words.text}`, candidate === null ? 29 : 25)}
         </text>
         <text x="0" y="29" fontSize="9.5" fontFamily={SANS} fill="var(--ink-3)">
-          {boxText(words.state, 36)}
+          {boxText(words.state, 35)}
         </text>
       </svg>
       {hidden > 0 && (

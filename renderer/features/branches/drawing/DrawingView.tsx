@@ -15,8 +15,9 @@ import { neighbourhood, placeUnits } from '../layout/neighbourhood.ts';
 import { placeOf, unitOf } from '../layout/treeShape.ts';
 import { TREE_ID } from '../places.ts';
 import type { TreeLayout } from '../tree/useTreeLayout.ts';
-import { BOX, drawingSize, DrawingSvg } from './DrawingSvg.tsx';
+import { BOX, DrawingSvg } from './DrawingSvg.tsx';
 import { nextInDrawing } from './nextInDrawing.ts';
+import { fittingScale, useFitAtFirst } from './useFitAtFirst.ts';
 import { saveAsPng, saveAsSvg } from './saveDrawing.ts';
 
 interface DrawingViewProps {
@@ -68,6 +69,8 @@ export function DrawingView({ layout, interaction }: DrawingViewProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chosenSpot?.unit, drawn]);
 
+  useFitAtFirst({ scroller, drawn, spot: chosenSpot, reach: reach.value, scale, setScale });
+
   const choose = (unit: number) => useBranches.getState().choose(nodeKey(placeOf(shape, unit)));
   const onKeyDown = (event: KeyboardEvent) => {
     const unit = event.ctrlKey || event.metaKey || event.altKey ? null : nextInDrawing(drawn.spots, chosen, event.key);
@@ -77,9 +80,8 @@ export function DrawingView({ layout, interaction }: DrawingViewProps) {
     choose(unit);
   };
   const fit = () => {
-    const element = scroller.current;
-    const { width, height } = drawingSize(drawn);
-    if (element) setScale(Math.max(0.1, Math.min(1, element.clientWidth / width, element.clientHeight / height)));
+    const fitting = scroller.current && fittingScale(scroller.current, drawn);
+    if (fitting !== null) setScale(Math.max(0.1, fitting));
   };
   const name = `interaction-${interaction}`;
   const save = async (as: typeof saveAsSvg | typeof saveAsPng) => {
