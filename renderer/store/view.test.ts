@@ -23,3 +23,13 @@ test('a filter set where there is nothing to filter is that of Traffic', () => {
   setFilter('finding:error');
   expect(shown()).toEqual(['traffic', 'finding:error']);
 });
+
+test('whoever is led to a place in an exchange is no longer there once another one is chosen', () => {
+  const { openExchange, select } = useView.getState();
+  openExchange('23', { situation: 3, candidate: 1 });
+  expect(useView.getState()).toMatchObject({ screen: 'traffic', exchange: '23', ledTo: { situation: 3, candidate: 1 } });
+  select('24');
+  expect(useView.getState().ledTo).toBeNull();
+  openExchange('23');
+  expect(useView.getState().ledTo).toBeNull();
+});

@@ -2,6 +2,12 @@ import { create } from 'zustand';
 
 export type Screen = 'traffic' | 'held' | 'branches' | 'settings';
 
+/** A situation of an exchange by its index, and one of its candidates; null for the situation itself. */
+export interface LedPlace {
+  readonly situation: number;
+  readonly candidate: number | null;
+}
+
 /** What the person looks at. */
 interface View {
   readonly screen: Screen;
@@ -11,6 +17,8 @@ interface View {
   readonly kept: Readonly<Partial<Record<Screen, string>>>;
   /** Id of the exchange in Traffic's detail. */
   readonly exchange: string | null;
+  /** Where in that exchange the person was led to; null where they chose it as a whole. */
+  readonly ledTo: LedPlace | null;
   /** Id of the situation in Held's composer, such as `8412.0`. */
   readonly situation: string | null;
   readonly helpOpen: boolean;
@@ -19,8 +27,8 @@ interface View {
   go(screen: Screen): void;
   setFilter(filter: string): void;
   select(exchange: string | null): void;
-  /** Goes to Traffic with an exchange chosen. */
-  openExchange(exchange: string): void;
+  /** Goes to Traffic with an exchange chosen, and to a place in it. */
+  openExchange(exchange: string, place?: LedPlace): void;
   selectSituation(situation: string | null): void;
   /** Goes to Held with a situation chosen. */
   openSituation(situation: string): void;
@@ -34,6 +42,7 @@ export const useView = create<View>((set) => ({
   filter: '',
   kept: {},
   exchange: null,
+  ledTo: null,
   situation: null,
   helpOpen: false,
   practiceOpen: false,
@@ -41,8 +50,8 @@ export const useView = create<View>((set) => ({
   go: (screen) => set((view) => turnTo(view, screen)),
   // The settings have nothing to filter.
   setFilter: (filter) => set((view) => (view.screen === 'settings' && filter !== '' ? { ...turnTo(view, 'traffic'), filter } : { filter })),
-  select: (exchange) => set({ exchange }),
-  openExchange: (exchange) => set((view) => ({ ...turnTo(view, 'traffic'), exchange })),
+  select: (exchange) => set({ exchange, ledTo: null }),
+  openExchange: (exchange, place) => set((view) => ({ ...turnTo(view, 'traffic'), exchange, ledTo: place ?? null })),
   selectSituation: (situation) => set({ situation }),
   openSituation: (situation) => set((view) => ({ ...turnTo(view, 'held'), situation })),
   setHelpOpen: (helpOpen) => set({ helpOpen }),

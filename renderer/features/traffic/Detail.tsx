@@ -7,6 +7,7 @@ import { useLayout } from '../../api/layout.ts';
 import { useExchange } from '../../api/queries.ts';
 import { useOffered } from '../../store/offers.ts';
 import { openNode } from '../../store/openNode.ts';
+import { useView } from '../../store/view.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isInOverlay } from '../../ui/isInOverlay.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -49,7 +50,11 @@ function DetailTabs({ detail, captured }: DetailTabsProps) {
   const tabs = describeTabs(detail, captured);
   const tab = tabs.find(({ value }) => value === kept)?.value ?? 'decisions';
   const { exchange } = detail;
-  const toBranches = () => openNode({ situation: situationId(exchange.id, 0), candidate: null });
+  // Whoever came from a node goes back to it.
+  const toBranches = () => {
+    const { ledTo } = useView.getState();
+    openNode({ situation: situationId(exchange.id, ledTo?.situation ?? 0), candidate: ledTo?.candidate ?? null });
+  };
   const hasNode = exchange.situations.length > 0;
   useHotkeys('b', toBranches, { enabled: hasNode, ignoreEventWhen: (event) => isInOverlay(event.target) });
   useOffered(hasNode ? [{ group: 'Chosen exchange', title: 'Show in Branches', words: 'tree lineage', keys: 'B', run: toBranches }] : []);

@@ -27,12 +27,12 @@ interface NodeHeadProps {
 /** What a node is, in a line or two, and where else it can be looked at. */
 export function NodeHead({ place, node, continued, interaction }: NodeHeadProps) {
   const words = describeNode(node, place.candidate, continued);
-  const exchange = readSituationId(node.situation)?.exchange ?? '';
+  const id = readSituationId(node.situation);
   const waits = node.outcome === 'held';
   const { openExchange, openSituation } = useView.getState();
   const elsewhere = waits
     ? { title: 'Answer in Held', run: () => openSituation(node.situation) }
-    : { title: 'Open in Traffic', run: () => openExchange(exchange) };
+    : { title: 'Open in Traffic', run: () => openExchange(id?.exchange ?? '', { situation: id?.index ?? 0, candidate: place.candidate }) };
   useHotkeys('t', elsewhere.run, { ignoreEventWhen: (event) => isInOverlay(event.target) });
   useOffered([{ group: 'Chosen node', words: 'jump exchange', keys: 'T', ...elsewhere }]);
   if (!words) return null;

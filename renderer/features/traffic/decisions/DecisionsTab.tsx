@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ExchangeDetail } from '../../../../shared/api.ts';
 import { hasErrors } from '../../../../shared/finding.ts';
 import type { Captured } from '../../../api/captured.ts';
+import { useView } from '../../../store/view.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -25,7 +26,8 @@ const AT_ONCE = 20;
 /** Situations down, candidates across. */
 export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
   const { exchange } = detail;
-  const [most, setMost] = useState(AT_ONCE);
+  const ledTo = useView((view) => view.ledTo);
+  const [most, setMost] = useState(() => Math.max(AT_ONCE, (ledTo?.situation ?? 0) + 1));
   const situations = situationsSoFar(detail, captured.situations);
   // An answer that is no list of candidates, such as 418 by hand, is shown as refusals are: as it went out.
   const isPlain = exchange.outcome === 'answered' && situations.length > 0 && situations.every(({ candidates }) => candidates.length === 0);
@@ -53,6 +55,7 @@ export function DecisionsTab({ detail, captured }: DecisionsTabProps) {
             situation={situation}
             draft={detail.drafts[situation.index] ?? null}
             of={situations.length}
+            led={situation.index === ledTo?.situation ? ledTo : null}
           />
         ))}
       </div>

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Exchange } from '../../../../shared/exchange.ts';
 import type { Draft } from '../../../../shared/hold.ts';
 import type { SituationView } from '../../../../shared/situation.ts';
 import { situationId } from '../../../../shared/situationId.ts';
 import { openNode } from '../../../store/openNode.ts';
+import type { LedPlace } from '../../../store/view.ts';
 import { describeCount } from '../../../ui/amounts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { CandidateCard } from '../../../ui/decision/CandidateCard.tsx';
@@ -22,19 +24,25 @@ interface SituationBlockProps {
   readonly draft: Draft | null;
   /** How many situations the exchange has. */
   readonly of: number;
+  /** The place in it that the person was led to: it is scrolled to. */
+  readonly led: LedPlace | null;
 }
 
 const AT_ONCE = 12;
 
 /** What was asked, and every answer to it side by side. */
-export function SituationBlock({ exchange, situation, draft, of }: SituationBlockProps) {
-  const [all, setAll] = useState(false);
+export function SituationBlock({ exchange, situation, draft, of, led }: SituationBlockProps) {
+  const [all, setAll] = useState((led?.candidate ?? 0) >= AT_ONCE);
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (led && of > 1) element.current?.scrollIntoView({ block: 'start' });
+  }, [led, of]);
   const parts = useMemo(() => markDifferences(situation.candidates), [situation.candidates]);
   const facts = useMemo(() => situationFacts(situation), [situation]);
   const unsent = unsentDraft(draft, situation.candidates);
   const shown = all ? situation.candidates : situation.candidates.slice(0, AT_ONCE);
   return (
-    <section aria-label={`Situation ${situation.index + 1} of ${of}`}>
+    <section ref={element} aria-label={`Situation ${situation.index + 1} of ${of}`} className="scroll-mt-3.5">
       <div className="mb-1.25 flex gap-3 text-s text-ink-3">
         <p className="captured-line min-w-0 flex-1">
           Situation {situation.index + 1} of {of} · id {visibleText(`${situation.sourceId} · ${situation.from}`)}
@@ -47,7 +55,7 @@ export function SituationBlock({ exchange, situation, draft, of }: SituationBloc
           Show in Branches
         </button>
       </div>
-      <div className="rounded-card border border-line bg-raised px-3 py-2.5">
+      <div className={classes('rounded-card border bg-raised px-3 py-2.5', led && of > 1 ? 'border-accent' : 'border-line')}>
         <InstructionText situation={situation} />
         {facts.length > 0 && (
           <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">

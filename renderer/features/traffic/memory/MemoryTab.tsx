@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ExchangeDetail } from '../../../../shared/api.ts';
 import type { Captured } from '../../../api/captured.ts';
 import { useOffered } from '../../../store/offers.ts';
+import { useView } from '../../../store/view.ts';
 import { situationsSoFar } from '../../../ui/decision/decidedSoFar.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -18,7 +19,10 @@ interface MemoryTabProps {
 
 /** What an exchange did to memory: what came in against what a candidate returns, or any two of its memories. */
 export function MemoryTab({ detail, captured }: MemoryTabProps) {
-  const [places, setPlaces] = useState<MemoryPlaces>(placesAtFirst(0));
+  const [places, setPlaces] = useState<MemoryPlaces>(() => {
+    const { ledTo } = useView.getState();
+    return placesAtFirst(ledTo?.situation ?? 0, ledTo?.candidate ?? 0);
+  });
   const situations = situationsSoFar(detail, captured.situations);
   const swap = () => setPlaces(({ before, after }) => ({ before: after, after: before }));
   useOffered([{ group: 'Memory', title: 'Swap the compared memories', run: swap }]);

@@ -14,9 +14,9 @@ export interface MemoryPlaces {
   readonly after: MemoryPlace;
 }
 
-/** What came in against what the first candidate of a situation returns. */
-export function placesAtFirst(situation: number): MemoryPlaces {
-  return { before: { situation, candidate: null }, after: { situation, candidate: 0 } };
+/** What came into a situation against what one of its candidates returns, the first where none is named. */
+export function placesAtFirst(situation: number, candidate = 0): MemoryPlaces {
+  return { before: { situation, candidate: null }, after: { situation, candidate } };
 }
 
 /** Chooses the later side. An input memory that it was compared with gives way to that of its own situation. */
