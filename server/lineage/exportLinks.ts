@@ -2,6 +2,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { existsSync } from 'node:fs';
 import type { Reader } from '../store/openReader.ts';
+import { prepareQuery } from '../store/query.ts';
 import { placeOf, situationOf } from './candidates.ts';
 import { readJudged } from './judged.ts';
 import type { LineageEngine } from './lineageEngine.ts';
@@ -46,7 +47,7 @@ function openStanding(folder: string, reader: Reader): DatabaseSyncInstance | nu
     database = new DatabaseSync(path, { readOnly: true, timeout: 2_000 });
     // One view of it, whatever its writer does meanwhile.
     database.exec('BEGIN');
-    const tables = isIndex(database) ? createTables(database) : null;
+    const tables = isIndex(database) && isWhole(database) ? createTables(database) : null;
     if (tables !== null && tables.state.sequence === reader.lastSequence() && followsSource(tables, reader)) return database;
   } catch (error) {
     // An index that can't be read is as good as none: all can be folded again.
@@ -54,6 +55,10 @@ function openStanding(folder: string, reader: Reader): DatabaseSyncInstance | nu
   }
   database?.close();
   return null;
+}
+
+function isWhole(database: DatabaseSyncInstance): boolean {
+  return prepareQuery<{ quick_check: string }>(database, 'PRAGMA quick_check(1)').one()?.quick_check === 'ok';
 }
 
 function describeLine(tables: LineageTables, row: SituationRow): string {

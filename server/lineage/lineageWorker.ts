@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { explainFailure, isDiskFailure } from '../store/explainFailure.ts';
+import { explainFailure, isDamage, isDiskFailure } from '../store/explainFailure.ts';
 import { MOST_NAMED } from '../../shared/interaction.ts';
 import { openReader } from '../store/openReader.ts';
 import { answerQuestion } from './answerQuestion.ts';
@@ -29,14 +29,7 @@ const tell = (message: FromThread): void => port.postMessage(message);
 const describeProblem = (error: unknown): void => tell({ kind: 'problem', message: describeFailure(error) });
 
 const reader = openReader(folder);
-let database = openIndex(index);
-let engine = createEngine(reader, database, describeProblem, isEnding);
-if (!followsSource(engine.tables, reader)) {
-  database.close();
-  removeIndex(index);
-  database = openIndex(index);
-  engine = createEngine(reader, database, describeProblem, isEnding);
-}
+const { database, engine } = openStanding();
 const reads = createTreeReads(database, engine.tables);
 
 // Callers come first: under full load links lag behind. On Linux this is the thread's own priority, elsewhere the process's.
@@ -54,6 +47,24 @@ let retryTimer: NodeJS.Timeout | undefined;
 let lastNewsAt = 0;
 /** Questions that wait until an event is linked. */
 const waiting: Extract<ToThread, { kind: 'ask' }>[] = [];
+
+function openEngine() {
+  const opened = openIndex(index);
+  return { database: opened, engine: createEngine(reader, opened, describeProblem, isEnding) };
+}
+
+/** The index as it stands; a new one where that is damaged or follows another workspace. */
+function openStanding(): ReturnType<typeof openEngine> {
+  try {
+    const standing = openEngine();
+    if (followsSource(standing.engine.tables, reader)) return standing;
+    standing.database.close();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  removeIndex(index);
+  return openEngine();
+}
 
 function advance(): void {
   if (isClosed) return;
@@ -78,8 +89,18 @@ function advance(): void {
   }
 }
 
+/** A damaged index is thrown away, and the thread with it: the next one makes it anew from the events. */
+function leaveDamaged(error: unknown): void {
+  describeProblem(error);
+  isClosed = true;
+  database.close();
+  removeIndex(index);
+  process.exit();
+}
+
 /** Nothing can be linked right now: says so, and tries again. */
 function pause(error: unknown): void {
+  if (isDamage(error)) return leaveDamaged(error);
   const message = describeStop(error);
   if (message !== problem) tell({ kind: 'problem', message });
   problem = message;
@@ -129,7 +150,8 @@ function answer(id: number, question: Question): void {
       else tell({ kind: 'answer', id, answer: step.value.ok ? { ok: true, value: JSON.stringify(step.value.value) } : step.value });
     } catch (error) {
       if (error instanceof Ending) return;
-      if (isDiskFailure(error)) refuse(id, explainFailure('Links can’t be read right now', error).message);
+      if (isDamage(error)) leaveDamaged(error);
+      else if (isDiskFailure(error)) refuse(id, explainFailure('Links can’t be read right now', error).message);
       else tell({ kind: 'failed', id, message: describeFailure(error) });
     }
   };

@@ -41,6 +41,12 @@ export function isDiskFailure(error: unknown): boolean {
   return error instanceof StoreFailure || knownCause(error) !== undefined;
 }
 
+/** Whether a database's own file is not, or no more, what SQLite wrote: trying again won't help. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false;
+  return [11, 26].includes(error.errcode & 0xff);
+}
+
 function knownCause(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') return causes[error.errcode & 0xff];

@@ -1,7 +1,10 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportLinks } from '../../server/lineage/exportLinks.ts';
+import { openReader } from '../../server/store/openReader.ts';
+import type { OutputOf } from '../../shared/api.ts';
 import { writeInteractionCursor } from '../../shared/interactionCursor.ts';
 import type { LineageNews } from '../../shared/interaction.ts';
 import type { TestHost } from './testHost.ts';
@@ -209,6 +212,32 @@ test('where the index can’t be opened, links are unavailable with the reason u
   } finally {
     await own.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a damaged index is made anew, and links are printed without it', async () => {
+  const own = await startTestHost();
+  for (let count = 0; count < 20; count += 1) await twoSteps(`damage${count}`, own);
+  await own.host.stop();
+  const path = join(own.folder, 'lineage.sqlite');
+  const bytes = readFileSync(path);
+  bytes.fill(0xaa, 6 * 4096);
+  writeFileSync(path, bytes);
+  const reader = openReader(own.folder);
+  expect([...exportLinks(own.folder, reader, () => expect.unreachable('all can be linked'))]).toHaveLength(40);
+  reader.close();
+  const again = await startTestHost({ dataFolder: own.folder });
+  try {
+    const list = await until(async () => {
+      const { status, json } = await again.call('GET', '/api/interactions?limit=100');
+      // As the control API has it.
+      const found = json as OutputOf<'interactions'>;
+      return status === 200 && found.state.behind === 0 && found.interactions.length > 0 ? found : null;
+    }, 'linked anew');
+    expect(list.interactions).toHaveLength(20);
+  } finally {
+    await again.close();
+    await own.close();
   }
 });
 
