@@ -87,6 +87,8 @@ describe('a run that branches', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('j');
     await on.inspector().getByRole('article', { name: 'Candidate 0' }).waitFor();
+    // A strip that is higher than its place would have a scrollbar of its own.
+    expect(await page.getByRole('tablist').evaluate((strip) => strip.scrollHeight - strip.clientHeight)).toBe(0);
     await page.getByRole('tab', { name: 'Memory' }).click();
     await on
       .inspector()
@@ -114,8 +116,11 @@ describe('a run that branches', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => on.chosen().innerText()).toContain('pick(');
     const found = await on.chosenId();
+    const place = page.getByText(/^\d+ of \d+ found/);
+    const first = await place.innerText();
     await page.keyboard.press('Enter');
     await expect.poll(on.chosenId).not.toBe(found);
+    await expect.poll(() => place.innerText()).not.toBe(first);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByText(/\d+ found/).count()).toBe(0);

@@ -45,6 +45,15 @@ export function shownRank(shape: TreeShape, unit: number): number {
   return rank < cell(shape.ranks, main) ? rank + 1 : rank;
 }
 
+/** Which of the found units one is, from 1, in the order of these rows; 0 where it is none of them. */
+export function foundPlace(rows: LaneRows, found: Uint8Array, unit: number): number {
+  if (unit < 0 || found[unit] !== 1) return 0;
+  const last = cell(rows.rowOf, unit);
+  let place = 0;
+  for (let row = 0; row <= last; row += 1) place += found[cell(rows.units, row)] ?? 0;
+  return place;
+}
+
 /** Units whose words hold a text, whatever its case: 1 where they do. */
 export function findWords(shape: TreeShape, text: string): { readonly found: Uint8Array; readonly count: number } {
   const found = new Uint8Array(shape.count);

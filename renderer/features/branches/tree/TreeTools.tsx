@@ -18,7 +18,7 @@ export function TreeTools({ layout, actions }: TreeToolsProps) {
   const follows = useBranches((branches) => branches.follows);
   const search = useBranches((branches) => branches.search.trim());
   const hasClosed = useBranches((branches) => branches.closed.size > 0);
-  const { foundCount, isPath, chosen } = layout;
+  const { foundCount, foundPlace, isPath, chosen } = layout;
   return (
     <div
       role="toolbar"
@@ -49,7 +49,9 @@ export function TreeTools({ layout, actions }: TreeToolsProps) {
       )}
       {search !== '' && (
         <span className="ml-auto flex items-center gap-1 text-s text-ink-3 tabular-nums" role="status">
-          {foundCount === 0 ? 'nothing found' : `${describeCount(foundCount)} found`}
+          {foundCount === 0
+            ? 'nothing found'
+            : `${foundPlace > 0 ? `${describeCount(foundPlace)} of ` : ''}${describeCount(foundCount)} found`}
           {foundCount > 0 && (
             <>
               <Button look="quiet" size="small" onClick={() => actions.nextFound(-1)}>

@@ -7,7 +7,7 @@ import type { LaneRows } from '../layout/laneRows.ts';
 import { arrangePath, arrangeRows } from '../layout/laneRows.ts';
 import type { TreeShape } from '../layout/treeShape.ts';
 import { isUnsure, shapeTree, unitOf } from '../layout/treeShape.ts';
-import { findWords, nearestRow } from '../layout/walk.ts';
+import { findWords, foundPlace, nearestRow } from '../layout/walk.ts';
 
 /** A tree as it is laid out now, and what is chosen and found in it. */
 export interface TreeLayout {
@@ -23,6 +23,8 @@ export interface TreeLayout {
   /** 1 for units that have the words looked for. */
   readonly found: Uint8Array;
   readonly foundCount: number;
+  /** Which of those the chosen unit is, from 1; 0 where it is none of them. */
+  readonly foundPlace: number;
   /** How many links are ambiguous and not settled. */
   readonly ambiguous: number;
   /** Whether one path alone is shown. */
@@ -49,7 +51,8 @@ export function useTreeLayout(tree: Tree): TreeLayout {
   const ambiguous = useMemo(() => shape.nodes.reduce((sum, each) => sum + (isUnsure(each) ? 1 : 0), 0), [shape]);
   const chosen = unitFor(shape, node);
   const chosenRow = chosen < 0 ? -1 : nearestRow(shape, rows, chosen);
-  return { shape, rows, whole, closed, chosen, chosenRow, found, foundCount: count, ambiguous, isPath: zoomed >= 0 };
+  const place = useMemo(() => (count > 0 ? foundPlace(whole(), found, chosen) : 0), [whole, found, count, chosen]);
+  return { shape, rows, whole, closed, chosen, chosenRow, found, foundCount: count, foundPlace: place, ambiguous, isPath: zoomed >= 0 };
 }
 
 /** Makes a value when it is first asked for. */
