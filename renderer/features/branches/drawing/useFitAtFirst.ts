@@ -4,7 +4,7 @@ import type { Spot, Spots } from '../layout/neighbourhood.ts';
 import { BOX, drawingSize } from './DrawingSvg.tsx';
 
 /** Below it the words in the boxes are too small to read. */
-const LEAST_READABLE = 0.75;
+const LEAST_READABLE = 0.85;
 
 interface FitInput {
   readonly scroller: RefObject<HTMLElement | null>;
