@@ -17,7 +17,8 @@ export type Certainty = 'certain' | 'probable' | 'ambiguous';
 
 /** One reason for or against a parent, in words that a person can check. */
 export interface Evidence {
-  readonly code: 'stamp' | 'memory' | 'calls' | 'turn' | 'scene' | 'slot' | 'order' | 'delivery' | 'repeat' | 'coached' | 'edited' | 'person';
+  readonly code:
+    'stamp' | 'memory' | 'calls' | 'turn' | 'scene' | 'slot' | 'order' | 'delivery' | 'repeat' | 'coached' | 'edited' | 'person';
   readonly speaks: 'for' | 'against';
   /** Such as `The memory equals the one that candidate 1 of 8412.0 returned.` */
   readonly text: string;
