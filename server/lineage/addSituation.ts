@@ -1,10 +1,10 @@
-import type { Judgement } from '../../shared/lineage/judgement.ts';
 import { judgeLink } from '../../shared/lineage/judgeLink.ts';
 import type { Surroundings } from '../../shared/lineage/possibleParent.ts';
 import type { SituationTraits } from '../../shared/lineage/traits.ts';
 import { situationOf } from './candidates.ts';
 import { storeJudgement } from './judged.ts';
 import type { Judged } from './judged.ts';
+import { FADING } from './learnSlots.ts';
 import type { LineageTables } from './lineageTables.ts';
 import { lookAround } from './lookAround.ts';
 import type { Hanging, SituationRow } from './situations.ts';
@@ -19,9 +19,6 @@ export interface NewSituation {
   readonly asked: string;
   readonly traits: SituationTraits;
 }
-
-/** Older links count this much less than the next newer one. */
-const FADING = 0.97;
 
 /**
  * Judges where a situation hangs by all that came before it, and stores it there.
@@ -69,7 +66,6 @@ export function addSituation(tables: LineageTables, situation: NewSituation, des
   });
   if (judged.choices.some(([choice]) => choice === null)) memories.addBegins(memory.id, 1);
   if (hanging.parent !== null && hanging.certainty !== 'ambiguous') tables.candidates.addContinued(hanging.parent, 1);
-  learnSlots(tables, traits, judgement);
   learnStamps(tables, traits, around);
 }
 
@@ -94,17 +90,6 @@ export function numberOfSituation({ situations }: LineageTables, id: string): nu
   const row = situations.named(id);
   if (row === undefined) throw new RangeError(`there is no situation ${id}`);
   return row.id;
-}
-
-/** What links without doubt tell of slots: whether an input id stays with its interaction. */
-function learnSlots({ state, slots, situations }: LineageTables, { wanted, sourceId }: SituationTraits, judgement: Judgement): void {
-  const parent = judgement.choices[0]?.parent ?? null;
-  if (judgement.kind !== 'next' || judgement.certainty !== 'certain' || parent === null || wanted !== 1) return;
-  const slot = slots.latest(sourceId);
-  const continued = situationOf(parent.order);
-  if (slot === null || situations.find(continued)?.wanted !== 1) return;
-  state.held = state.held * FADING + (slot === continued ? 1 : 0);
-  state.missed = state.missed * FADING + (slot === continued ? 0 : 1);
 }
 
 /** Whether stamps come back: a memory that begins nothing, and went out with stamps alone, has lost one where it carries none. */

@@ -6,6 +6,7 @@ import { addSituation } from './addSituation.ts';
 import type { SituationTraits } from '../../shared/lineage/traits.ts';
 import type { CapturedRequest, CapturedTexts } from './capturedTexts.ts';
 import { digest } from './digest.ts';
+import { learnSlots } from './learnSlots.ts';
 import type { LineageTables } from './lineageTables.ts';
 import { settle } from './settle.ts';
 import type { SituationRow } from './situations.ts';
@@ -72,8 +73,15 @@ function receive(
     protocol: protocol.name,
     at: event.at,
   });
+  const traits = request.situations.map((_, place) => {
+    goOn();
+    return traitsOf(captured, place);
+  });
+  learnSlots(tables, traits);
   request.situations.forEach(({ from, asked }, place) => {
     goOn();
+    const own = traits[place];
+    if (own === undefined) return;
     addSituation(
       tables,
       {
@@ -83,7 +91,7 @@ function receive(
         at: event.at,
         speaker: from,
         asked,
-        traits: traitsOf(captured, place),
+        traits: own,
       },
       (candidate) => describe(event.exchange, place, candidate),
     );

@@ -1,7 +1,7 @@
 /**
  * Rises with every change of the tables below or of what is judged: an index of another version is made anew from the events.
  */
-export const lineageVersion = 3;
+export const lineageVersion = 4;
 
 /** Marks a database as a lineage index: the letters `SgLn`. */
 export const lineageApplicationId = 0x53674c6e;

@@ -115,6 +115,22 @@ test('an input id tells episodes apart once links without doubt have shown that 
   });
 });
 
+test('input ids that were exchanged within a request mislead none of its others', () => {
+  const world = createLineageWorld();
+  for (const step of [1, 2, 3, 4]) {
+    const memory = step === 1 ? {} : { memory: { only: step } };
+    world.exchange([{ id: 9, user: `Step ${step}`, ...memory }], [[{ memory: { only: step + 1 }, say: 'Yes.' }]]);
+  }
+  const give = (same: number): Give[] => [{ memory: { same }, say: 'Hello.' }];
+  world.exchange([{ id: 2 }, { id: 5 }, { id: 6, user: 'Another.' }, { id: 7, user: 'Other.' }], [give(1), give(1), give(2), give(3)]);
+  world.ask([
+    { id: 5, memory: { same: 1 }, user: 'And?' },
+    { id: 7, memory: { same: 2 }, user: 'And?' },
+  ]);
+  expect(world.link('6.1')).toMatchObject({ parent: at('5.2'), certainty: 'certain' });
+  expect(world.link('6.0')).toMatchObject({ certainty: 'ambiguous' });
+});
+
 test('an input id tells nothing where another answer to that id waits to be continued, as with two consumers at once', () => {
   const world = createLineageWorld();
   for (const step of [1, 2, 3, 4]) {

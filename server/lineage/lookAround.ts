@@ -14,12 +14,14 @@ import { findStamped } from './stamps.ts';
 const BUCKET = 64;
 /** Of situations that equal this one, the latest so many. */
 const REPEATED = 8;
+/** What an id was used for before so many requests has ended since, where nothing continues it. */
+const AT_ONCE = 8;
 
 /** What is known beside a situation when it arrives: a bounded number of look-ups, however much is stored. */
 export function lookAround(tables: LineageTables, situation: SituationTraits, memory: MemoryRow, exchange: number): Surroundings {
   const slot = situation.wanted === 1 ? tables.slots.latest(situation.sourceId) : null;
   const mark = (parents: readonly PossibleParent[]): PossibleParent[] =>
-    slot === null ? [...parents] : parents.map((parent) => markSlot(tables, situation.sourceId, slot, parent));
+    slot === null ? [...parents] : parents.map((parent) => markSlot(tables, situation.sourceId, exchange, slot, parent));
   const begins = memory.begins > 0 || situation.memory.fresh;
   const isUnknown = memory.returned === 0 && !begins;
   return {
@@ -36,12 +38,19 @@ export function lookAround(tables: LineageTables, situation: SituationTraits, me
   };
 }
 
-function markSlot({ situations, state }: LineageTables, sourceId: string, slot: number, parent: PossibleParent): PossibleParent {
+function markSlot(
+  { situations, state }: LineageTables,
+  sourceId: string,
+  exchange: number,
+  slot: number,
+  parent: PossibleParent,
+): PossibleParent {
   const number = situationOf(parent.order);
   if (number === slot) return { ...parent, latestOfSlot: true };
   if (!slotsHold(state) || parent.continued > 0) return parent;
   const row = situations.find(number);
-  return row?.wanted === 1 && integersEqual(row.source_id, sourceId) ? { ...parent, waitsInSlot: true } : parent;
+  if (row?.wanted !== 1 || row.exchange < exchange - AT_ONCE || !integersEqual(row.source_id, sourceId)) return parent;
+  return { ...parent, waitsInSlot: true };
 }
 
 function findStampedParent(tables: LineageTables, { stamp }: SituationTraits, memory: MemoryRow): Surroundings['stamped'] {

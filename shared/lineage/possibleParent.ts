@@ -12,7 +12,7 @@ export interface PossibleParent {
   readonly attributes: string;
   /** Both situations have one input id and want one candidate, and it is the latest with that id. */
   readonly latestOfSlot: boolean;
-  /** An earlier one with that id, which nothing continues yet: two consumers may use the same ids at once. */
+  /** One with that id a short while before, which nothing continues yet: two consumers may use the same ids at once. */
   readonly waitsInSlot: boolean;
   /** How many situations continue it, as far as that is not ambiguous. */
   readonly continued: number;
