@@ -24,7 +24,7 @@ export function learnSlots(tables: LineageTables, situations: readonly Situation
 /** The situation whose only candidate this one continues without doubt; null where there is doubt. */
 function continuedBy({ memories, candidates, situations }: LineageTables, situation: SituationTraits): number | null {
   const memory = memories.row(situation.memory.digest);
-  if (memory.begins === 1 || situation.memory.fresh || memory.returned !== 1) return null;
+  if (memory.begins > 0 || situation.memory.fresh || memory.returned !== 1) return null;
   const [parent] = candidates.latest(memory.id, 1);
   if (parent === undefined || !isLive(parent) || callsAgree(situation, parent) === false) return null;
   if (situation.isFeedback && !turnFits(situation, parent)) return null;
