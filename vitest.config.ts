@@ -6,8 +6,8 @@ const node = {
   pool: 'forks' as const,
   globalSetup: 'scripts/testWorkers.mjs',
 };
-/** Files share a process: starting one for each costs more than the tests themselves. Two processes at least, since many tests only wait. */
-const shared = { ...node, isolate: false, maxWorkers: Math.max(2, availableParallelism() - 1) };
+/** Files share a process: starting one for each costs more than the tests themselves. Four processes at least, since many tests only wait. */
+const shared = { ...node, isolate: false, maxWorkers: Math.max(4, availableParallelism() - 1) };
 /** One file at a time, after the groups before: these start hosts, browsers and displays of their own. */
 const alone = (groupOrder: number) => ({ ...node, maxWorkers: 1, fileParallelism: false, sequence: { groupOrder } });
 
@@ -15,7 +15,16 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'unit', include: ['{shared,server,electron,renderer}/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { ...shared, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 30_000 } },
+      {
+        test: {
+          ...shared,
+          maxWorkers: 4,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
       {
         test: {
           ...alone(1),

@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { home } from './build.mjs';
 
-// All static checks side by side, then the tests that need no build: under a minute.
+// The static checks side by side; then the tests that need no build beside the format, whose check uses one processor: under a minute.
 const programs = join(home, 'node_modules');
 const checks = {
   'npm run typecheck': ['typescript/bin/tsc', '-b'],
   'npm run lint': ['oxlint/bin/oxlint'],
-  'npm run format:check': ['prettier/bin/prettier.cjs', ...'--check --log-level warn --cache --cache-strategy content .'.split(' ')],
   'npm run unused': ['knip/bin/knip.js'],
 };
+const format = ['prettier/bin/prettier.cjs', ...'--check --log-level warn --cache --cache-strategy content .'.split(' ')];
+const tests = ['vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'contract'];
 const found = await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command, 'pipe')));
-const tested = await run('unit and contract tests', ['vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'contract'], 'inherit');
-process.exit([...found, tested].every(Boolean) ? 0 : 1);
+found.push(...(await Promise.all([run('npm run format:check', format, 'pipe'), run('unit and contract tests', tests, 'inherit')])));
+process.exit(found.every(Boolean) ? 0 : 1);
 
 /**
  * Runs a program of ours; what a failed one said is shown whole.

@@ -91,13 +91,13 @@ test('in Held the palette also moves along the queue and releases, while somethi
   await run('next held', 'Next held situation');
   await page.getByRole('option', { name: /Second/, selected: true }).waitFor();
   await page.getByRole('textbox', { name: 'Say', exact: true }).fill('two');
-  await run('release 2', 'Release · 2 of 2');
+  await run('release · 2', 'Release · 2 of 2');
   await page.getByRole('option', { name: /First/, selected: true }).waitFor();
   await run('next', 'Next held situation');
   await page.getByRole('button', { name: 'Undo the release' }).waitFor();
   await run('undo', 'Undo the release');
   await page.getByRole('button', { name: 'Release · 2 of 2' }).waitFor();
-  await run('release 2', 'Release · 2 of 2');
+  await run('release · 2', 'Release · 2 of 2');
   // The palette lists what could be done when it was opened.
   await page.getByRole('button', { name: 'Release and send' }).waitFor();
   await run('release and', 'Release and send');

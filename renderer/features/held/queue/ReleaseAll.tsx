@@ -22,13 +22,15 @@ function leave(released: readonly Hold[]): void {
 /** Decides all that waits in the queue, after asking. */
 export function ReleaseAll({ waiting, filtered }: ReleaseAllProps) {
   const ask = (how: ReleaseHow) => void askToRelease({ how, deciding: waiting, source: null, onReleased: leave }, true);
+  // In the palette the plain Release comes first: this one begins otherwise.
+  const all = `${filtered ? 'These' : 'All'} ${waiting.length} held`;
   const label = filtered ? `Release these ${waiting.length}` : `Release all ${waiting.length}`;
   useOffered(
     waiting.length < 2
       ? []
       : [
-          { group: 'Held', title: `${label} with Sample…`, run: () => ask('sample') },
-          { group: 'Held', title: `${label} with error candidates…`, run: () => ask('error') },
+          { group: 'Held', title: `${all}: release with Sample…`, run: () => ask('sample') },
+          { group: 'Held', title: `${all}: release with error candidates…`, run: () => ask('error') },
         ],
   );
   if (waiting.length < 2) return null;
