@@ -1,7 +1,7 @@
 import type { Protocol } from '../../shared/protocols/protocol.ts';
 import type { AcceptedRequest } from '../reading/acceptedRequest.ts';
 import type { NewEvent, Store } from '../store/store.ts';
-import { StoreFailure } from '../store/store.ts';
+import { StoreClosed, StoreFailure } from '../store/store.ts';
 import type { AgentParts } from './agentParts.ts';
 import type { Arrival } from './arrival.ts';
 import { planKeepAlive, startKeepAlive } from './keepAlive.ts';
@@ -62,12 +62,11 @@ export function createLiveExchanges(parts: AgentParts): LiveExchanges {
     if (live.held.size > 0) holdsChanged();
   }
   async function note(make: () => NewEvent): Promise<void> {
-    const event = make();
     try {
-      await store.append([event]);
+      await store.append([make()]);
     } catch (error) {
-      log.error({ err: error, exchange: event.exchange, kind: event.kind }, 'an event could not be stored');
-      if (error instanceof StoreFailure) noteLater(make);
+      log.error({ err: error }, 'what has happened could not be stored');
+      if (error instanceof StoreFailure && !(error instanceof StoreClosed)) noteLater(make);
     }
   }
   /** What has happened is noted once the store can be written again; after an end before that, the next start says abandoned. */

@@ -5,7 +5,7 @@ import type { ExchangeEvent } from '../../shared/exchange.ts';
 import { createStore } from './createStore.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openReader } from './openReader.ts';
-import { StoreFailure } from './store.ts';
+import { StoreClosed, StoreFailure } from './store.ts';
 import { databasePath } from './workspaceFiles.ts';
 
 test('all that is appended within one turn is one transaction, told to listeners at once', async () => {
@@ -102,7 +102,7 @@ test('a closed store commits what was queued and refuses what comes later', asyn
   const queued = store.append([received('1')]);
   await store.close();
   await expect(queued).resolves.toHaveLength(1);
-  await expect(store.append([answered('1')])).rejects.toThrow(StoreFailure);
+  await expect(store.append([answered('1')])).rejects.toThrow(StoreClosed);
 });
 
 test('a draft rises by one with every save, and one that builds on an older revision is not saved', async () => {

@@ -11,7 +11,7 @@ import { addEvents, emptyGroup, isEmpty } from './group.ts';
 import { mergeSettings, readSettings } from './mergeSettings.ts';
 import { createStaleTexts } from './staleTexts.ts';
 import type { Store } from './store.ts';
-import { StoreFailure } from './store.ts';
+import { StoreClosed, StoreFailure } from './store.ts';
 import { createTransaction } from './transaction.ts';
 import { createReads } from './workspaceReads.ts';
 import { createGroupWriter } from './writeGroup.ts';
@@ -164,7 +164,7 @@ export function createStore({ database, path, name, log, onClosed }: StoreParts)
   }
 
   function refuseClosed(): void {
-    if (closed) throw new StoreFailure(`The workspace ${path} is closed. Nothing more can be stored in it.`);
+    if (closed) throw new StoreClosed(`The workspace ${path} is closed. Nothing more can be stored in it.`);
   }
 
   indexSoon();

@@ -8,7 +8,12 @@ export type NewEvent = EventFacts & { readonly at: number; readonly exchange: st
 
 /** What can't be stored, and why, for people. */
 export class StoreFailure extends Error {
-  override readonly name = 'StoreFailure';
+  override readonly name: string = 'StoreFailure';
+}
+
+/** The workspace was closed: trying again is no use. */
+export class StoreClosed extends StoreFailure {
+  override readonly name = 'StoreClosed';
 }
 
 /** Who writes a workspace right now. */

@@ -57,12 +57,20 @@ export function watch(page: Page, url: string): Watched {
 /** What axe has against the page as it stands, a line a rule. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  return await page.evaluate(async () => {
-    // Put there by the line above.
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run();
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  });
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await page.evaluate(async () => {
+        // Put there by the line above.
+        const { axe: inPage } = window as unknown as { axe: typeof axe };
+        const { violations } = await inPage.run();
+        return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+      });
+    } catch (error) {
+      // axe itself fails where the page takes an element away under its eyes.
+      if (tries === 2) throw error;
+      await page.waitForTimeout(300);
+    }
+  }
 }
 
 /** Fails on anything that axe finds against the page as it stands. */
