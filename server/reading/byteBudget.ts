@@ -1,7 +1,7 @@
 /** How many bytes of callers' bodies may be worked on at once; who finds no room waits, in the order of asking. */
 export interface ByteBudget {
   /**
-   * Room for so many bytes. More than there is at all is given alone, when nobody else has any.
+   * Room for so many bytes. A body larger than the whole budget gets its room when nobody else has any.
    * An aborted wait gives room that is free already.
    */
   take(bytes: number, signal?: AbortSignal): Promise<Room>;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { describeCount } from '../../../ui/amounts.ts';
 import { CandidateCard } from '../../../ui/decision/CandidateCard.tsx';
+import { FactList } from '../../../ui/decision/FactList.tsx';
 import { InstructionText } from '../../../ui/decision/InstructionText.tsx';
 import { markDifferences } from '../../../ui/decision/siblingParts.ts';
 import { Scroll } from '../../../ui/Scroll.tsx';
@@ -22,15 +23,7 @@ export function DecisionTab({ data }: { readonly data: NodeData }) {
       <h3 className="captured-line mb-1.25 text-s text-ink-3">Asked · id {visibleText(`${situation.sourceId} · ${situation.from}`)}</h3>
       <div className="rounded-card border border-line bg-raised px-3 py-2.5">
         <InstructionText situation={situation} />
-        {facts.length > 0 && (
-          <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
-            {facts.map((fact) => (
-              <div key={fact.label} className="captured max-w-full">
-                <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{visibleText(fact.text)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <FactList facts={facts} />
       </div>
       {candidate && (
         <>

@@ -11,6 +11,7 @@ import { classes } from '../../../ui/classes.ts';
 import { situationFacts } from '../../../ui/situationFacts.ts';
 import { visibleText } from '../../../ui/visibleText.ts';
 import { CandidateCard } from '../../../ui/decision/CandidateCard.tsx';
+import { FactList } from '../../../ui/decision/FactList.tsx';
 import { InstructionText } from '../../../ui/decision/InstructionText.tsx';
 import { hasMarks, markDifferences } from '../../../ui/decision/siblingParts.ts';
 import { DraftBlock } from './DraftBlock.tsx';
@@ -57,15 +58,7 @@ export function SituationBlock({ exchange, situation, draft, of, led }: Situatio
       </div>
       <div className={classes('rounded-card border bg-raised px-3 py-2.5', led && of > 1 ? 'border-accent' : 'border-line')}>
         <InstructionText situation={situation} />
-        {facts.length > 0 && (
-          <dl className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
-            {facts.map((fact) => (
-              <div key={fact.label} className="captured max-w-full">
-                <dt className="inline">{fact.label}</dt> <dd className="inline text-ink-2">{visibleText(fact.text)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <FactList facts={facts} />
       </div>
       <OpenNote exchange={exchange} index={situation.index} />
       {hasMarks(parts) && (
